@@ -14,6 +14,9 @@ const transform = {
     },
   ],
 };
+// Said by `npm test`, which measures it: how much slower this machine is than that of the goals.
+const testTimeout = 60_000 * Math.max(1, Number(process.env.CARTAGE_TEST_SLOWNESS ?? 1));
+const patience = '<rootDir>/packages/testing/src/patience.ts';
 const shared = {
   rootDir: import.meta.dirname,
   transform,
@@ -27,7 +30,7 @@ export default {
   maxWorkers: 2,
   // The whole run says how much a worker may hold before it is replaced; a few files need none.
   ...(process.env.TEST_WORKER_MEMORY && { workerIdleMemoryLimit: process.env.TEST_WORKER_MEMORY }),
-  testTimeout: 60_000,
+  testTimeout,
   coverageProvider: 'v8',
   projects: [
     {
@@ -35,20 +38,21 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['**/src/**/*.test.ts'],
-      testTimeout: 60_000,
+      testTimeout,
+      setupFilesAfterEnv: [patience],
     },
     {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['**/src/**/*.test.tsx'],
-      testTimeout: 60_000,
+      testTimeout,
       moduleNameMapper: {
         '\\.css$': '<rootDir>/packages/testing/src/web/empty.cjs',
         // What it offers to `require` is CommonJS in a package that calls itself ESM.
         '^(signature_pad)$': '<rootDir>/node_modules/$1/dist/$1.js',
       },
-      setupFilesAfterEnv: ['<rootDir>/packages/testing/src/web/setup.ts'],
+      setupFilesAfterEnv: [patience, '<rootDir>/packages/testing/src/web/setup.ts'],
     },
   ],
 };

@@ -24,7 +24,11 @@ test('a bundled service carries its thread modules, and they run', async () => {
     expect(() => valueOf(refused)).toThrow('This is not a file of consignments');
     const drawing = pathToFileURL(join(out, 'svc-booking/src/documents/drawing.thread.mjs'));
     const pdf = valueOf(
-      await pool.run(drawing, 'labels', { labels: [], sender: { name: 'Harbour Freight' }, at: new Date(0) }),
+      await pool.run(drawing, 'labels', {
+        labels: [],
+        sender: { name: 'Harbour Freight', words: new Map() },
+        at: new Date(0),
+      }),
     ) as Uint8Array;
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   } finally {

@@ -24,8 +24,9 @@ async function send(who: Visitor, call: Call, headers: Record<string, string>): 
   return (await who.fetch(url, { ...init, headers: { ...init.headers, ...headers } })).status;
 }
 /** How many rows each table of the tenant holds, and a digest of them. */
-/** Sums and search texts follow their bookings in their own time; the bookings are compared. */
-const FOLLOWS = /^booking\.booking_(changes|days|day_totals|months|states|state_totals|values|search\w*)$/;
+/** Sums and search texts follow their rows in their own time; the rows are compared. */
+const FOLLOWS =
+  /^(booking\.booking_(changes|days|day_totals|months|states|state_totals|values|search\w*)|communication\.comment_(changes|totals))$/;
 async function rowsOf(tenantId: number): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: site.database.url });
   await client.connect();

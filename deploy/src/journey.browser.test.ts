@@ -3,6 +3,7 @@ import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
+import { withinMs } from '@cartage/testing/yardstick.ts';
 import type { Page } from 'playwright-core';
 import { askForQuotes, book, drag, fillAddress, fillCustomer, pickCustomer, saved, stopsOf } from './fixture/acts.ts';
 import { browsing, FOLLOWS } from './fixture/browsing.ts';
@@ -45,7 +46,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('the journey of
     await staff
       .getByRole('option', { name: new RegExp(COMPANY) })
       .first()
-      .waitFor({ timeout: 4000 });
+      .waitFor({ timeout: withinMs(4000) });
     await site.picture(staff, 'palette');
     await staff.keyboard.press('Escape');
   }, 60_000);

@@ -1,6 +1,4 @@
 /** Every page in a real browser: both themes, 1440 and 360 px, axe without findings, nothing wider than the screen or cut off at widths between, no errors. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
@@ -11,10 +9,10 @@ import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Browser, Page } from 'playwright-core';
 import { cutBetween } from './fixture/between.ts';
 import { wastedOnPhone } from './fixture/on-phone.ts';
+import { takePicture } from './fixture/picture.ts';
 import { testPlatform } from './fixture/platform.ts';
 import { buildWeb } from './fixture/web.ts';
 
-const PICTURES = join(import.meta.dirname, '../../screenshots');
 type Person = { email: string | null; paths: string[] };
 const PEOPLE: Record<string, Person> = {
   guest: {
@@ -118,7 +116,6 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
   let browser: Browser;
   const ids: Record<string, string> = {};
   beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
     buildWeb();
     browser = await openBrowser();
     const admin = site.at();
@@ -166,10 +163,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
         at = `${path} ${theme}`;
         await page.emulateMedia({ colorScheme: theme });
         await quiet(page);
-        const picture = join(
-          PICTURES,
-          `${name}-${path.replace(/\W+/g, '_')}-${width}${theme === 'dark' ? '-dark' : ''}.png`,
-        );
+        const picture = `${name}-${path.replace(/\W+/g, '_')}-${width}${theme === 'dark' ? '-dark' : ''}`;
         for (const text of await faultsOf(page, picture, theme === themes[0] ? undefined : OF_COLOUR)) fault(text);
       }
       for (const text of await (width > 500 ? cutBetween(page) : wastedOnPhone(page))) fault(text);
@@ -182,7 +176,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
 /** What changes with the theme: it is a style sheet's affair, the page and its names stay as they are. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 async function faultsOf(page: Page, picture: string, rules?: string[]): Promise<string[]> {
-  await page.screenshot({ path: picture });
+  await takePicture(page, picture);
   // The viewport must not zoom by the specification (§2); the profile offers text size instead.
   // There are no frames, for whose sake axe would open a second page each time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

@@ -10,6 +10,7 @@ import { rescheduleCalls } from '@cartage/contract/jobs/reschedule.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { dayIn } from '@cartage/contract/time.ts';
+import { slownessOfRun } from '@cartage/testing/yardstick.ts';
 import { within2s } from './fixture/consignment.ts';
 import { plainBooking } from './fixture/plain-booking.ts';
 import { testPlatform } from './fixture/platform.ts';
@@ -42,7 +43,7 @@ type Freight = Awaited<ReturnType<typeof inDepot>>;
 const page = ({ secret }: Freight) => receiver.call(trackingCalls.find, secret);
 /** What was saved is known to every service within 5 s. */
 async function offered(freight: Freight) {
-  for (const until = Date.now() + 10_000; ; await new Promise((r) => setTimeout(r, 200))) {
+  for (const until = Date.now() + 10_000 * slownessOfRun; ; await new Promise((r) => setTimeout(r, 200))) {
     const { choices } = await page(freight);
     if (choices || Date.now() > until) return choices!;
   }

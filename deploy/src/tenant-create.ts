@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { PLANS } from '@cartage/contract/feature.ts';
 import { startService } from '@cartage/server/service.ts';
 import { coreService } from 'svc-core/service.ts';
 import { createTenant } from 'svc-core/tenant/create.ts';
@@ -17,12 +18,15 @@ await command(async () => {
       email: { type: 'string' },
       password: { type: 'string' },
       admin: { type: 'string' },
+      plan: { type: 'string' },
     },
   });
   const { name, host, email } = values;
+  const plan = PLANS.find((p) => p.toLowerCase() === (values.plan ?? 'Complete').toLowerCase());
+  if (!plan) throw new Error(`There is no plan ${values.plan}; there are ${PLANS.join(', ')}.`);
   if (!name || !host?.length || !email)
     throw new Error(
-      'Usage: npm run tenant:create -- --name "Company" --host freight.example --email admin@freight.example [--host …] [--password …] [--admin "First Last"]',
+      'Usage: npm run tenant:create -- --name "Company" --host freight.example --email admin@freight.example [--host …] [--password …] [--admin "First Last"] [--plan Essential|Professional|Complete]',
     );
   const password = values.password ?? `${randomBytes(12).toString('base64url')}-Aa1`;
   // svc-core without ears: it writes the tenant and tells of it; the running services listen.
@@ -35,6 +39,7 @@ await command(async () => {
     const { tenantId, isNew } = await createTenant(core.running.systemCtx, {
       name,
       hosts: host,
+      plan,
       admin: { email, password, name: values.admin ?? 'Administrator' },
     });
     console.log(

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { configurationCalls } from '@cartage/contract/core/tenant.ts';
+import { passwordCalls } from '@cartage/contract/core/user.ts';
 import pg from 'pg';
+import { withinMs } from '@cartage/testing/yardstick.ts';
 import { onEngines, startOnEngines } from './fixture/on-engines.ts';
 import { aCustomer, query, settledIn, signedIn, storm, STORM_TENANT } from './fixture/storm.ts';
 import { visitor } from './fixture/visitor.ts';
@@ -67,6 +70,10 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
   const { fileName: assetId } = await person.call(assetCalls.upload, {
     file: new File(['a contract'], 'contract.txt'),
   });
+  const comments = { comment: { content: 'Where is it?' } };
+  await person.call(discussionCalls.create, { topic: 'A late ferry', comments });
+  // What the key-value store knows of this is kept for a day; all else may be gone before a slow machine comes to the end.
+  await person.call(passwordCalls.sendCode, { emailAddress: 'ops@harbour.test' });
   await settledIn(ownerUrl);
   expect(folder ? keptIn(folder) : 1).toBe(1);
 
@@ -79,7 +86,7 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
       );
   const becomes = async (host: string, status: number) => {
     const since = Date.now();
-    while ((await answer(host)) !== status && Date.now() - since < 30_000) await sleep(100);
+    while ((await answer(host)) !== status && Date.now() - since < 60_000) await sleep(100);
     expect(await answer(host)).toBe(status);
     return Date.now() - since;
   };
@@ -90,14 +97,19 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
 
   expect(await answer(host)).toBe(200);
   tenant('suspend', '--tenant', host);
-  expect(await becomes(host, 403)).toBeLessThan(5000);
+  expect(await becomes(host, 403)).toBeLessThan(withinMs(5000));
   expect(await answer('next.test')).toBe(200);
   tenant('resume', '--tenant', id);
-  expect(await becomes(host, 200)).toBeLessThan(5000);
+  expect(await becomes(host, 200)).toBeLessThan(withinMs(5000));
 
   tenant('rename', '--tenant', id, '--name', 'Storm and Sons');
+  tenant('plan', '--tenant', id, '--plan', 'essential');
+  expect(await query(ownerUrl, `select plan from core.tenants where tenant_id = ${id}`)).toEqual([
+    { plan: 'Essential' },
+  ]);
+  expect(refused('plan', '--tenant', id, '--plan', 'Gold')).toMatch(/Gold is no plan/);
   tenant('add-host', '--tenant', id, '--host', 'sons.test');
-  expect(await becomes('sons.test', 200)).toBeLessThan(5000);
+  expect(await becomes('sons.test', 200)).toBeLessThan(withinMs(5000));
   expect(refused('add-host', '--tenant', id, '--host', 'next.test')).toMatch(/belongs to tenant/);
   expect(refused('suspend', '--tenant', 'nobody.test')).toMatch(/no tenant nobody\.test/);
 
@@ -128,13 +140,14 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
   expect(refused('delete', '--tenant', id, '--confirm', name)).toMatch(/cannot be undone/);
   const told = tenant('delete', '--tenant', id, '--confirm', 'Storm and Sons');
   expect(told).toMatch(/booking\.bookings\tdeleted 1\tleft 0/);
+  expect(told).toMatch(/communication\.comments\tdeleted 1\tleft 0/);
   expect(told).toMatch(/key-value store\tdeleted [1-9]\d*\tleft 0/);
   expect(folder ? keptIn(folder) : 0).toBe(0);
   const left = await counts(ownerUrl, id);
   expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([]);
   // The outbox empties itself.
   expect({ ...(await counts(ownerUrl, 'next.test')), 'core.outbox': 0 }).toEqual({ ...before, 'core.outbox': 0 });
-  expect(await becomes(host, 404)).toBeLessThan(10_000);
+  expect(await becomes(host, 404)).toBeLessThan(withinMs(10_000));
   return told;
 }
 

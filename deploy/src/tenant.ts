@@ -1,5 +1,5 @@
 /**
- * `npm run tenant:suspend|resume|rename|add-host|export|delete -- --tenant freight.example`: what the platform's operator
+ * `npm run tenant:suspend|resume|rename|plan|add-host|export|delete -- --tenant freight.example`: what the platform's operator
  * does to a tenant, which is named by its number or one of its hosts.
  */
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { startService } from '@cartage/server/service.ts';
 import pg from 'pg';
 import { coreService } from 'svc-core/service.ts';
-import { addHost, rename, setActive } from 'svc-core/tenant/manage.ts';
+import { addHost, rename, setActive, setPlan } from 'svc-core/tenant/manage.ts';
 import { command, ownerOf } from './owner.ts';
 import { deleteTenant } from './tenant-delete.ts';
 import { exportTenant } from './tenant-export.ts';
@@ -16,6 +16,7 @@ import { removeKeys } from './tenant-keys.ts';
 
 const USAGE = `Usage: npm run tenant:suspend|resume -- --tenant <number or host>
        npm run tenant:rename -- --tenant … --name "Company"
+       npm run tenant:plan -- --tenant … --plan Essential|Professional|Complete
        npm run tenant:add-host -- --tenant … --host freight.example
        npm run tenant:export -- --tenant … [--to tenant.zip]
        npm run tenant:delete -- --tenant … --confirm "Company"`;
@@ -28,6 +29,7 @@ await command(async () => {
       tenant: { type: 'string' },
       name: { type: 'string' },
       host: { type: 'string' },
+      plan: { type: 'string' },
       to: { type: 'string' },
       confirm: { type: 'string' },
     },
@@ -46,6 +48,9 @@ await command(async () => {
     } else if (act === 'rename' && values.name) {
       await asCore(tenant, (ctx) => rename(ctx, values.name!));
       console.log(`Tenant ${tenant.id} is "${values.name.trim()}" now`);
+    } else if (act === 'plan' && values.plan) {
+      await asCore(tenant, (ctx) => setPlan(ctx, values.plan!));
+      console.log(`Tenant ${tenant.id} "${tenant.name}" has another plan; everywhere within 5 s`);
     } else if (act === 'add-host' && values.host) {
       await asCore(tenant, (ctx) => addHost(ctx, values.host!));
       console.log(`Tenant ${tenant.id} "${tenant.name}" is at ${values.host.trim().toLowerCase()} as well`);

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SESSION_COOKIE } from '@cartage/contract/core/auth.ts';
 import { AppError, forbidden, tooMany, unavailable } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Urls } from '@cartage/server/config.ts';
 import { GUEST } from '@cartage/server/context.ts';
 import { FROM_GATEWAY_HEADER, gatewayProof, INTERNAL_HEADER, internalHeaders } from '@cartage/server/internal.ts';
@@ -9,7 +10,7 @@ import { networkOf } from '@cartage/server/network.ts';
 import type { accessLog } from './access-log.ts';
 import type { addresses } from './address.ts';
 import { type Bodies, type Body, hasBody } from './body.ts';
-import { nothingHere, overloaded, refuse, tooLarge } from './failure.ts';
+import { nothingHere, overloaded, type Own, refuse, tooLarge } from './failure.ts';
 import type { StreamCutter } from './cut.ts';
 import { idsOf } from './ids.ts';
 import { type Bucket, type Buckets, take, type Rate } from './limits.ts';
@@ -21,12 +22,14 @@ import { said } from './said.ts';
 import type { Streams } from './streams.ts';
 import type { Tenant, Tenants } from './tenant.ts';
 import type { Claimed, tokens } from './token.ts';
+import type { Words } from './words.ts';
 
 export type EdgeParts = {
   urls: Urls;
   secret: string;
   routes: RouteTable;
   tenants: Tenants;
+  words: Words;
   proxy: Proxy;
   bodies: Bodies;
   streams: Streams;
@@ -48,6 +51,7 @@ type Asked = {
   startedAt: number;
   target?: Target;
   claimed?: Claimed;
+  tenant?: Tenant;
   /** Whose bucket holds it while it is under way: the user's, or the address's of a stranger. */
   payer?: Bucket;
   /** Gives a stream's place back. */
@@ -116,6 +120,7 @@ export function edge(parts: EdgeParts) {
   function enter(asked: Asked, tenant: Tenant, host: string, address: string, now: number): void {
     const { req, res, claimed } = asked;
     const target = asked.target!;
+    asked.tenant = tenant;
     if (res.destroyed) return tell(asked, 'gateway', 499, 0);
     if (tenant.state !== 'active' && !target.anyHost) throw notOpen(tenant);
     if (tenant.state === 'active') sameTenant(req, claimed, tenant);
@@ -188,6 +193,7 @@ export function edge(parts: EdgeParts) {
       body,
       more,
       also: also(target, req),
+      own: ownOf(asked),
       // A stream that is open is counted among the streams; until then it is a request like any other.
       began: () => target.streams && letGo(asked),
       done(status) {
@@ -210,19 +216,26 @@ export function edge(parts: EdgeParts) {
   function fail(asked: Asked, thrown: unknown): void {
     if (asked.isOver) return;
     const error =
-      thrown instanceof AppError
-        ? thrown
-        : new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause: thrown });
+      thrown instanceof AppError ? thrown : new AppError(500, 'internal', sayKit('internal'), { cause: thrown });
     const { req, res, requestId, target } = asked;
     parts.metrics.refused(error.code);
     const huge = Number(req.headers['content-length'] ?? 0) > DISCARD_BYTES;
     const secure = parts.address.proto(req) === 'https';
-    refuse(res, error, requestId, { close: huge || error.status === 408, secure, more: also(target, req)(error) });
+    refuse(res, error, requestId, {
+      close: huge || error.status === 408,
+      secure,
+      more: also(target, req)(error),
+      own: ownOf(asked),
+    });
     // What is left of the body is read and thrown away, but nobody may take for ever to send it.
     if (hasBody(req) && !req.complete)
       setTimeout(() => req.complete || req.socket.destroy(), huge ? 200 : LINGER_MS).unref();
     tell(asked, 'gateway', error.status, 0);
   }
+  const ownOf =
+    ({ tenant }: Asked): Own =>
+    (language) =>
+      tenant?.state === 'active' ? parts.words.of(tenant.id, language) : undefined;
   /** What a refusal says beside the envelope. The url is the page's own, past the calls: those would be refused as well. */
   const also =
     (target: Target | undefined, req: IncomingMessage) =>
@@ -251,11 +264,11 @@ function sameTenant(req: IncomingMessage, claimed: Claimed | undefined, tenant: 
   const header = req.headers['x-tenant-id'];
   const named = header === undefined || header === '' || header === '-1' ? tenant.id : Number(header);
   if (named !== tenant.id || (claimed && claimed.tenant !== tenant.id))
-    throw forbidden('This address belongs to another tenant.', 'tenant.mismatch');
+    throw forbidden(sayKit('otherTenantsAddress'), 'tenant.mismatch');
 }
 
 function notOpen(tenant: Tenant): AppError {
   return tenant.state === 'inactive'
-    ? forbidden('This tenant is not active.', 'tenant.inactive')
-    : new AppError(404, 'tenant.notFound', 'There is no tenant at this address.');
+    ? forbidden(sayKit('tenantInactive'), 'tenant.inactive')
+    : new AppError(404, 'tenant.notFound', sayKit('tenantNotFound'));
 }

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { accountCalls, type TenantAvailability } from '@cartage/contract/core/tenant.ts';
 import { declaredCalls } from '@cartage/contract/call.ts';
+import { languageEvents } from '@cartage/contract/events/core.ts';
 import { createClient } from '@cartage/client/client.ts';
 import type { Bus } from '@cartage/server/bus.ts';
 import type { Urls } from '@cartage/server/config.ts';
 import { GUEST, type Logger } from '@cartage/server/context.ts';
+import { endWithAnswers } from '@cartage/server/ending.ts';
 import { internalHeaders } from '@cartage/server/internal.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accessLog } from './access-log.ts';
@@ -31,6 +33,7 @@ import { streamCutter } from './cut.ts';
 import { streams } from './streams.ts';
 import { tenants } from './tenant.ts';
 import { tokens } from './token.ts';
+import { askWords, words } from './words.ts';
 
 export type GatewayOptions = {
   config: GatewayConfig;
@@ -84,7 +87,6 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
     logger: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
-    forceCloseConnections: 'idle',
     return503OnClosing: false,
     serverFactory: (fastify) =>
       serverOf(fastify, {
@@ -98,12 +100,15 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
         },
       }),
   }) as unknown as FastifyInstance;
+  endWithAnswers(app);
+  const spoken = words(askWords(urls, config.CARTAGE_SECRET));
   const cutter = streamCutter(known, bus ? LOOKED_AT_MS : LOOKED_AT_ALONE_MS);
   const door = edge({
     urls,
     secret: config.CARTAGE_SECRET,
     routes: routeTable(),
     tenants: known,
+    words: spoken,
     proxy: forward,
     bodies: arriving,
     streams: open,
@@ -130,8 +135,12 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   await registerStatic(app, config.WEB_ROOT || join(import.meta.dirname, '../..'), frames);
 
   // A group of its own: each gateway holds tenants of its own, so each must hear.
-  const unsubscribe = await bus?.subscribe(`gateway.${randomUUID()}`, ['tenant'], async (events) => {
+  const unsubscribe = await bus?.subscribe(`gateway.${randomUUID()}`, ['tenant', 'language'], async (events) => {
     for (const event of events) {
+      if (event.type === languageEvents.changed.type) {
+        spoken.changed(event.tenantId, (event.data as { languageName: string }).languageName);
+        continue;
+      }
       const data = event.data as { tenantId?: number; hosts?: string[] };
       const tenantId = data.tenantId ?? event.tenantId;
       known.drop(data.hosts ?? [], tenantId);

@@ -9,6 +9,7 @@ import {
   WEBHOOK_HEADERS,
 } from '@cartage/contract/communication/webhook-events.ts';
 import { ErrorBody } from '@cartage/contract/error.ts';
+import { toJSONSchema } from '@cartage/contract/json-schema.ts';
 import { z } from '@cartage/contract/zod.ts';
 
 type Json = Record<string, unknown>;
@@ -167,6 +168,6 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     $schema: _dialect,
     '~standard': _standard,
     ...json
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Json;
+  } = toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Json;
   return json;
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { type AppError, unavailable } from '@cartage/contract/error.ts';
 import { type Dispatcher, Pool } from 'undici';
 import type { Body } from './body.ts';
-import { refuse, timedOut, tooLarge } from './failure.ts';
+import { type Own, refuse, timedOut, tooLarge } from './failure.ts';
 import { answered, forwarded } from './headers.ts';
 import { type Due, turnsEnd } from './turn.ts';
 
@@ -22,6 +22,7 @@ export type Forward = {
   more: readonly string[];
   /** What a refusal says beside the envelope. */
   also(error: AppError): object;
+  own: Own;
   /** Told when the answer begins. */
   began(): void;
   /** Told once, when the answer is through or never will be. */
@@ -196,8 +197,8 @@ class Exchange implements Due, Dispatcher.DispatchHandler {
     this.finish(this.status || status, () => (this.status ? this.res.destroy() : this.refuse(failure, unread)));
   }
   private refuse(error: AppError, close: boolean) {
-    const { requestId, secure, also } = this.how;
-    refuse(this.res, error, requestId, { close, secure, more: also(error) });
+    const { requestId, secure, also, own } = this.how;
+    refuse(this.res, error, requestId, { close, secure, more: also(error), own });
   }
   private onClientGone() {
     if (this.finished) return;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { nothingHere } from './failure.ts';
+import { failure, nothingHere } from './failure.ts';
 import type { Framing } from './framing.ts';
 import { PAGE_HEADERS } from './headers.ts';
 
@@ -40,8 +40,7 @@ export async function registerStatic(app: FastifyInstance, webRoot: string, fram
       !/^\/(api|mfe|assets)(\/|$)/i.test(path) &&
       !/\.[a-z0-9]{1,8}$/i.test(path);
     if (isPage) return page(reply, path);
-    const error = nothingHere();
-    return reply.status(404).send({ result: null, success: false, error: error.toBody() });
+    return reply.status(404).send(failure(nothingHere(), request));
   });
 }
 

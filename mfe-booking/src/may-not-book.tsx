@@ -1,11 +1,8 @@
-import { EmptyState } from '@cartage/ui/core.ts';
+import { bookingWords } from '@cartage/contract/words/booking/everywhere.ts';
+import { EmptyState, wordsOf } from '@cartage/ui/core.ts';
 import { Lock } from 'lucide-react';
 
+const t = wordsOf(bookingWords);
+
 /** In the place of a page that books, for who only looks. */
-export const MayNotBook = () => (
-  <EmptyState
-    icon={<Lock />}
-    title="You may not book freight"
-    text="Your roles let you look at bookings. An administrator can change that."
-  />
-);
+export const MayNotBook = () => <EmptyState icon={<Lock />} title={t('mayNotBook')} text={t('mayNotBookMeaning')} />;

@@ -7,6 +7,7 @@ export default defineRemote({
   '/bookings/to-recharge': page(() => import('./billing/billing.page.tsx')),
   '/bookings/consolidate': page(() => import('./consolidation/consolidate.page.tsx')),
   '/bookings/import': page(() => import('./import/import.page.tsx')),
+  '/bookings/legs': page(() => import('./legs/legs.page.tsx')),
   '/bookings/recurring': page(() => import('./recurring/recurring.page.tsx')),
   '/bookings/recurring/new': page(() => import('./recurring/rule-form.page.tsx')),
   '/bookings/recurring/:id': page(() => import('./recurring/rule.page.tsx')),
@@ -17,5 +18,5 @@ export default defineRemote({
   '/guest/quote': page(() => import('./guest/guest-quote.page.tsx'), stranger),
   '/guest/booking': page(() => import('./guest/guest-booking.page.tsx'), stranger),
   '/guest/shared': page(() => import('./guest/shared.page.tsx'), stranger),
-  '/promo-codes': page(() => import('./promo-codes/promo-codes.page.tsx')),
+  '/promo-codes': page(() => import('./promo-codes/promo-codes.page.tsx'), { feature: 'PromoCodes' }),
 });

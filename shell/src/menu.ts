@@ -1,6 +1,7 @@
 /** The menu in the specification's order (shell.txt §2); an entry shows with its module's View. */
+import { layoutWords } from '@cartage/contract/words/shell/layout.ts';
 import type { FeatureName } from '@cartage/contract/feature.ts';
-import { useFeatures, useSession } from '@cartage/ui/core.ts';
+import { useFeatures, useSession, useWords } from '@cartage/ui/core.ts';
 import { useEntityMenu } from './entities/entity-menu.ts';
 import {
   Calendar,
@@ -32,53 +33,63 @@ export type MenuItem = {
   /** Pages of its own that its address does not begin. */
   also?: readonly string[];
   /** What of it is counted beside it (layout/counts.tsx). */
-  counted?: 'bookings' | 'waitingJobs';
+  counted?: 'bookings' | 'waitingJobs' | 'registrations';
 };
-const TENANT: readonly MenuItem[] = [
-  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, permission: 'Booking' },
-  {
-    to: '/bookings',
-    label: 'Bookings',
-    icon: Package,
-    permission: 'Booking',
-    also: ['/quote', '/promo-codes'],
-    counted: 'bookings',
-  },
-  { to: '/bookings-beta', label: 'Bookings (beta)', icon: Columns2, permission: 'Booking' },
-  { to: '/jobs', label: 'Jobs', icon: ClipboardList, permission: 'Job', counted: 'waitingJobs' },
-  { to: '/drivers', label: 'Drivers', icon: Contact, permission: 'Driver' },
-  { to: '/drivers/allocation', label: 'Allocation', icon: SquareKanban, permission: 'Driver', needs: 'Job.Dispatch' },
-  { to: '/jobs/route', label: 'Routing', icon: Route, permission: 'Job' },
-  { to: '/finance/invoices', label: 'Finance', icon: ReceiptText, permission: 'Finance' },
-  { to: '/customers', label: 'Customers', icon: Users, permission: 'Customer' },
-  { to: '/warehousing/items', label: 'Warehouse', icon: Warehouse, permission: 'Warehouse', feature: 'Warehouse' },
-  { to: '/carriers', label: 'Carriers', icon: Truck, permission: 'Carrier' },
-  { to: '/reports', label: 'Reports', icon: ChartNoAxesColumn },
-  { to: '/settings', label: 'Settings', icon: Settings },
-];
-const CUSTOMER: readonly MenuItem[] = [
-  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-  ...['/bookings', '/bookings-beta', '/finance/invoices', '/jobs', '/warehousing/items', '/settings'].map((to) =>
-    TENANT.find((e) => e.to === to)!,
-  ),
-];
-/** A driver's own day; the specification has no menu for drivers. */
-const DRIVER: readonly MenuItem[] = [{ to: '/drive', label: 'My day', icon: Calendar }, TENANT.at(-1)!];
-
+export type Menus = Readonly<Record<'tenant' | 'customer' | 'driver', readonly MenuItem[]>>;
 /** The entries of a kind of person before permissions take some away. */
-export const MENUS = { tenant: TENANT, customer: CUSTOMER, driver: DRIVER } as const;
+export function useMenus(): Menus {
+  const t = useWords(layoutWords);
+  const tenant: readonly MenuItem[] = [
+    { to: '/dashboard', label: t('dashboard'), icon: LayoutDashboard, permission: 'Booking' },
+    {
+      to: '/bookings',
+      label: t('bookings'),
+      icon: Package,
+      permission: 'Booking',
+      also: ['/quote', '/promo-codes'],
+      counted: 'bookings',
+    },
+    { to: '/bookings-beta', label: t('bookingsBeta'), icon: Columns2, permission: 'Booking' },
+    { to: '/jobs', label: t('jobs'), icon: ClipboardList, permission: 'Job', counted: 'waitingJobs' },
+    { to: '/drivers', label: t('drivers'), icon: Contact, permission: 'Driver' },
+    {
+      to: '/drivers/allocation',
+      label: t('allocation'),
+      icon: SquareKanban,
+      permission: 'Driver',
+      needs: 'Job.Dispatch',
+    },
+    { to: '/jobs/route', label: t('routing'), icon: Route, permission: 'Job' },
+    { to: '/finance/invoices', label: t('finance'), icon: ReceiptText, permission: 'Finance' },
+    { to: '/customers', label: t('customers'), icon: Users, permission: 'Customer', counted: 'registrations' },
+    { to: '/warehousing/items', label: t('warehouse'), icon: Warehouse, permission: 'Warehouse', feature: 'Warehouse' },
+    { to: '/carriers', label: t('carriers'), icon: Truck, permission: 'Carrier' },
+    { to: '/reports', label: t('reports'), icon: ChartNoAxesColumn },
+    { to: '/settings', label: t('settings'), icon: Settings },
+  ];
+  const customer: readonly MenuItem[] = [
+    { to: '/dashboard', label: t('dashboard'), icon: LayoutDashboard },
+    ...['/bookings', '/bookings-beta', '/finance/invoices', '/jobs', '/warehousing/items', '/settings'].map((to) =>
+      tenant.find((e) => e.to === to)!,
+    ),
+  ];
+  // A driver's own day; the specification has no menu for drivers.
+  const driver: readonly MenuItem[] = [{ to: '/drive', label: t('myDay'), icon: Calendar }, tenant.at(-1)!];
+  return { tenant, customer, driver };
+}
 /** Whether somebody with these permissions finds the entry in the menu. */
 export const shows = (entry: MenuItem, can: (permission: string) => boolean): boolean =>
   (!entry.permission || can(entry.permission)) && (!entry.needs || can(entry.needs));
 
 export function useMenu(): MenuItem[] {
   const { status, session, isCustomer, isDriver, can } = useSession();
-  const own = useEntityMenu();
+  const own = useEntityMenu(),
+    menus = useMenus();
   const has = useFeatures();
   if (status !== 'authenticated') return [];
   // Whom a role, a customer or a driver is missing may change a password, and nothing else.
-  if (!session?.permissions.length) return TENANT.slice(-1);
-  const entries = (isDriver ? DRIVER : isCustomer ? CUSTOMER : TENANT).filter(
+  if (!session?.permissions.length) return menus.tenant.slice(-1);
+  const entries = (isDriver ? menus.driver : isCustomer ? menus.customer : menus.tenant).filter(
     (e) => shows(e, can) && (!e.feature || has(e.feature)),
   );
   // The tenant's own kinds stand after the house's, over the settings.

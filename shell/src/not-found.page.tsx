@@ -1,17 +1,19 @@
-import { Button, EmptyState, Link, Page } from '@cartage/ui/core.ts';
+import { layoutWords } from '@cartage/contract/words/shell/layout.ts';
+import { Button, EmptyState, Link, Page, useWords } from '@cartage/ui/core.ts';
 import { Compass } from 'lucide-react';
 
 export default function NotFoundPage() {
+  const t = useWords(layoutWords);
   return (
-    <Page title="Page not found">
+    <Page title={t('pageNotFound')}>
       <div className="rounded-card border border-line bg-surface-1">
         <EmptyState
           icon={<Compass />}
-          title="There is no page at this address"
-          text="The link may be out of date or mistyped."
+          title={t('thereIsNoPage')}
+          text={t('linkMayBeOut')}
           action={
             <Button asChild variant="outline">
-              <Link to="/">Go to the home page</Link>
+              <Link to="/">{t('goToHomePage')}</Link>
             </Button>
           }
         />

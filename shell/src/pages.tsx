@@ -1,12 +1,14 @@
 /** The shell's own pages and the remotes' behind one router; what a page wants of the layout is said here. */
 import { page, type RemotePage } from '@cartage/ui/core.ts';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { Layout } from './layout/layout.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { RemoteArea } from './layout/remote-area.tsx';
-import { useHome } from './menu.ts';
 
+const Home = lazy(() => import('./home.tsx'));
 const bare = { public: true, hideNavigation: true, hideHeader: true };
+const talk = { feature: 'Discussions' as const };
 const OWN_PAGES: Record<string, RemotePage> = {
   '/auth/login': page(() => import('./auth/login.page.tsx'), bare),
   '/auth/forgot': page(() => import('./auth/forgot.page.tsx'), bare),
@@ -23,7 +25,7 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/account': page(() => import('./customers/account.page.tsx')),
   '/carriers': page(() => import('./carriers/carriers.page.tsx')),
   '/settings': page(() => import('./settings/settings.page.tsx')),
-  '/settings/templates': page(() => import('./settings/templates/templates.page.tsx')),
+  '/settings/templates': page(() => import('./settings/templates/templates.page.tsx'), { feature: 'Templates' }),
   '/settings/users/:id': page(() => import('./settings/user/user.page.tsx')),
   '/settings/roles/:id': page(() => import('./settings/role/role.page.tsx')),
   '/settings/webhooks/:id': page(() => import('./settings/webhooks/webhook.page.tsx')),
@@ -32,9 +34,10 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/settings/new-entity': page(() => import('./entities/design/designer.page.tsx')),
   '/entities/:type': page(() => import('./entities/records.page.tsx')),
   '/entities/:type/:id': page(() => import('./entities/record.page.tsx')),
+  '/records/:named': page(() => import('./entities/named.page.tsx')),
   '/forms/:type': page(() => import('./entities/form.page.tsx'), bare),
-  '/discussions': page(() => import('./talk/discussions.page.tsx')),
-  '/discussions/:id': page(() => import('./talk/discussion.page.tsx')),
+  '/discussions': page(() => import('./talk/discussions.page.tsx'), talk),
+  '/discussions/:id': page(() => import('./talk/discussion.page.tsx'), talk),
   '/outbox': page(() => import('./talk/outbox.page.tsx')),
   '/outbox/inbox': page(() => import('./talk/inbox.page.tsx')),
   '/outbox/sms': page(() => import('./talk/sms.page.tsx')),
@@ -45,12 +48,18 @@ const OWN_PAGES: Record<string, RemotePage> = {
 const ownPage = (pathname: string) => Object.entries(OWN_PAGES).find(([path]) => matchPath(path, pathname))?.[1];
 
 export function Pages() {
-  const home = useHome();
   const { pathname } = useLocation();
   return (
     <Layout options={ownPage(pathname)}>
       <Routes>
-        <Route path="/" element={<Navigate to={home} replace />} />
+        <Route
+          path="/"
+          element={
+            <Suspense>
+              <Home />
+            </Suspense>
+          }
+        />
         {Object.entries(OWN_PAGES).map(([path, own]) => (
           <Route key={path} path={path} element={<PageFrame page={own} />} />
         ))}

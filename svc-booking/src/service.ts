@@ -4,8 +4,10 @@ import { bookingUpkeepRoutes } from './booking/upkeep.routes.ts';
 import { holidayRoutes } from './calendar/holiday.routes.ts';
 import { askedForConsumers } from './customer/asked-for.consumers.ts';
 import { customerConsumers } from './customer/customer.consumers.ts';
+import { freightNumberingRoutes } from './numbers/numbering.routes.ts';
 import { numbers } from './numbers/numbers.store.ts';
 import { gatherBookings, newBookings } from './booking/save.ts';
+import { mergeSearched } from './booking/search.store.ts';
 import { foldCounts } from './booking/sums.store.ts';
 import { retryOperations } from './operation/retry.ts';
 import { carrierAccountRoutes } from './carrier-account/carrier-account.routes.ts';
@@ -24,7 +26,10 @@ import { finishCards } from './payment/pay.ts';
 import { cards } from './payment/provider.ts';
 import { refundConsumers } from './payment/refund.consumers.ts';
 import { sandboxCards } from './payment/sandbox.ts';
+import { legConsumers } from './legs/legs.consumers.ts';
+import { legRoutes } from './legs/legs.routes.ts';
 import { bookingShareRoutes } from './share/share.routes.ts';
+import { dryRuns, dryRunsOf } from './import/dry-run.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { importWorker, workerOf } from './import/worker.ts';
 import { promoCodeRoutes } from './promo-code/promo-code.routes.ts';
@@ -59,6 +64,7 @@ export const bookingService = defineService({
     trackingRoutes,
     deliveryWishRoutes,
     consolidationRoutes,
+    legRoutes,
     importRoutes,
     statusFileRoutes,
     quoteRoutes,
@@ -71,6 +77,7 @@ export const bookingService = defineService({
     holidayRoutes,
     recurringRoutes,
     carrierAccountRoutes,
+    freightNumberingRoutes,
   ],
   consumers: [
     customerConsumers,
@@ -83,6 +90,7 @@ export const bookingService = defineService({
     wishConsumers,
     refundConsumers,
     recurringConsumers,
+    legConsumers,
   ],
   provide: (running) => [
     ...quotingFrom(running.config),
@@ -91,6 +99,7 @@ export const bookingService = defineService({
     newBookings.is(gatherBookings()),
     cards.is(sandboxCards()),
     importWorker.is(workerOf(running)),
+    dryRuns.is(dryRunsOf(running)),
     statusWorker.is(statusWorkerOf(running)),
   ],
   background: [
@@ -102,6 +111,7 @@ export const bookingService = defineService({
     { name: 'carrier-tracking', everyMs: 5000, run: pollCarriers },
     { name: 'recurring', everyMs: 5000, run: bookRecurring },
     { name: 'counts', everyMs: 30_000, run: foldCounts },
+    { name: 'searched-texts', everyMs: 5000, run: mergeSearched },
     { name: 'expired-quotes', everyMs: 3_600_000, run: (running) => dropExpiredQuotes(running) },
   ],
 });

@@ -26,6 +26,8 @@ walkCalls(svc, {
       promo_codes: TENANTS,
       promo_uses: 'ids alone, and counted whole: a limit is everybody’s',
     },
+    // Which numbers are taken is whole, beyond units.
+    skip: ['/previewfreightnumbers'],
   },
 });
 const RECHARGE = 'a customer, who does not read it, could guess it digit by digit';

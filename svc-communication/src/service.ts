@@ -8,6 +8,7 @@ import { sendDigests } from './digest/send.ts';
 import { commentRoutes } from './discussion/comment.routes.ts';
 import { customerConsumers } from './customer/customer.consumers.ts';
 import { discussionRoutes } from './discussion/discussion.routes.ts';
+import { foldComments } from './discussion/sums.store.ts';
 import { historyConsumers } from './history/history.consumers.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { door, openDoor } from './inbound/door.ts';
@@ -117,6 +118,7 @@ export const communicationService = defineService({
     { name: 'inbound', everyMs: 2000, run: handleInbound },
     { name: 'mailboxes', everyMs: 5000, run: pollMailboxes },
     { name: 'digests', everyMs: 15_000, run: sendDigests },
+    { name: 'comment-sums', everyMs: 30_000, run: foldComments },
     { name: 'webhook-sender', everyMs: 1000, run: sendDueDeliveries },
     { name: 'inbound-sweep', everyMs: 3_600_000, run: sweepInbound },
     { name: 'webhook-sweep', everyMs: 3_600_000, run: sweepDeliveries },

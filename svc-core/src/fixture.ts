@@ -1,10 +1,14 @@
 /** Tests only: a tenant with people in it, and a browser that keeps its cookies. */
+import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { authCalls, keyCalls, sessionIn } from '@cartage/contract/core/auth.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
 import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
+import { freightNumberingCalls } from '@cartage/contract/booking/numbering.ts';
+import type { Actor } from '@cartage/server/context.ts';
 import { aSeries } from '@cartage/testing/series.fixture.ts';
 import { startForTest, type TestService } from '@cartage/testing/service.ts';
+import sharp from 'sharp';
 import { coreService } from './service.ts';
 import { createTenant, createUser, type NewTenant } from './tenant/create.ts';
 import { accessOf } from './user/access.ts';
@@ -18,6 +22,8 @@ export function startCore(env: Record<string, string> = {}): TestService {
   svc.answers(keyCalls.keys, async () => (await svc.inject('/api/core/auth/keys')).json() as never);
   svc.answers(accessCalls.ofUser, ({ userId }, tenantId) => accessOf(svc.ctx({ tenantId }), userId));
   svc.answers(invoiceNumberingCalls.preview, () => aSeries());
+  svc.answers(invoiceNumberingCalls.documents, () => aSeries());
+  svc.answers(freightNumberingCalls.preview, () => aSeries());
   svc.answers(customerNumberingCalls.preview, () => aSeries());
   return svc;
 }
@@ -28,6 +34,15 @@ export const aTenant = (svc: TestService, more: Partial<NewTenant> = {}) =>
     admin: { email: ADMIN, password: PASSWORD, name: 'Ada Harbour' },
     ...more,
   });
+
+/** A picture of so many pixels, as somebody sends one up. */
+export async function aPicture(svc: TestService, actor: Actor, width = 40, height = 40): Promise<string> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#3451d1' } })
+    .png()
+    .toBuffer();
+  const file = new File([bytes], 'face.png', { type: 'image/png' });
+  return (await svc.as(actor).call(assetCalls.upload, { file })).fileName;
+}
 
 /** A user of the tenant; `dispatch@harbour.test` and so on. */
 export const aUser = (

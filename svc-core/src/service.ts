@@ -7,6 +7,7 @@ import { authRoutes, impersonateRoutes, keyRoutes } from './auth/auth.routes.ts'
 import { authKeys, authKeysFrom } from './auth/keys.ts';
 import { signInLimit } from './auth/limits.ts';
 import { outgoing, providers } from './auth/oidc-provider.ts';
+import { ownSessionRoutes } from './auth/own-session.routes.ts';
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkey.routes.ts';
 import { secondFactorAdminRoutes, secondFactorRoutes } from './auth/second-factor.routes.ts';
 import { whoVouchesRoutes } from './auth/who-vouches.routes.ts';
@@ -64,6 +65,7 @@ export const coreService = defineService({
     impersonateRoutes,
     keyRoutes,
     passkeyRoutes,
+    ownSessionRoutes,
     passkeySignInRoutes,
     secondFactorRoutes,
     secondFactorAdminRoutes,

@@ -28,9 +28,15 @@ const adhocInvoice = {
   invoiceLines: [line('Waiting')],
   items: [
     {
+      id: 1,
       productId: 4,
       packageType: 'Carton',
       quantity: 2,
+      height: { value: 30, unit: 'cm' as const },
+      width: { value: 31, unit: 'cm' as const },
+      length: { value: 42, unit: 'cm' as const },
+      hsCode: '4901.99',
+      manufactureCountryCode: 'AU',
       weight: { value: 3, unit: 'kg' as const },
       description: 'Books',
       itemOptions: { fragile: 'true' },
@@ -86,6 +92,7 @@ async function readRemittance(id: unknown) {
 
 walkSaves(svc, {
   given: { [ADHOC]: aRecharge, [REMITTANCE]: aRemittance, [PAYMENT]: aPayment },
+  leftOut: { [ADHOC]: { 'adhocInvoice.items[].articleNumbers': 'are those of freight that we label' } },
   readAs: { [ADHOC]: (_sent, id) => readInvoice(id), [REMITTANCE]: (_sent, id) => readRemittance(id) },
   answeredAs: { [PAYMENT]: { allocatedInvoicePayments: ({ paymentInvoices }: Payment) => paymentInvoices } },
 });

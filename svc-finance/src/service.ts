@@ -13,6 +13,7 @@ export const financeService = defineService({
   name: 'svc-finance',
   schema: 'finance',
   config: BaseConfig,
+  isByUnit: true,
   migrations: new URL('../migrations/', import.meta.url),
   routes: [invoiceRoutes, invoiceNumberingRoutes, paymentRoutes, statementRoutes],
   consumers: [customerConsumers, billableConsumers, cardConsumers, documentTextConsumers],

@@ -4,7 +4,7 @@ import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { testPlatform } from '../fixture/platform.ts';
 import { CUSTOMERS, isMetro, ON_CONTRACT } from './world.ts';
 
-const site = testPlatform({ weeks: 1, perDay: 8 });
+const site = testPlatform({ weeks: 1, perDay: 8, ownFreight: true });
 
 test('a demo customer has the contract rates, and drivers of the city are given jobs in the city alone', async () => {
   const admin = site.at();

@@ -4,13 +4,13 @@ import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { paymentCalls } from '@cartage/contract/finance/payment.ts';
 import { round } from '@cartage/contract/money.ts';
 import { and, eq, lt } from '@cartage/contract/odata.ts';
-import { addDays } from '@cartage/contract/time.ts';
+import { addDays, weekdayOf } from '@cartage/contract/time.ts';
 import { seeded } from './random.ts';
 
 export function office(call: Client, seed: number): (day: string) => Promise<void> {
   const random = seeded(seed);
   return async (day) => {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    const weekday = weekdayOf(day);
     if (weekday === 5) await call(invoiceCalls.invoiceBookings, { untilDay: day });
     if (weekday !== 2) return;
     const due = await call(invoiceCalls.list, {

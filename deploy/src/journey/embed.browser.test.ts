@@ -16,7 +16,8 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('the script on 
       response.setHeader('content-type', 'text/html');
       response.end(`<!doctype html><title>Shop</title><h1>Our shop</h1>
         <script src="${site.platform.url}/embed.js" data-cartage="track" async></script>
-        <div id="quote" data-cartage="quote" data-title="Freight prices"></div>`);
+        <div id="quote" data-cartage="quote" data-title="Freight prices"></div>
+        <div data-cartage="track" data-language="ar"></div>`);
     });
     shops.push(server);
     await new Promise<void>((done) => server.listen(0, 'localhost', done));
@@ -40,6 +41,10 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('the script on 
     await page.goto(allowed);
     await inside(page, 'Track freight').getByRole('heading', { name: 'Where is my freight?' }).waitFor();
     await inside(page, 'Freight prices').getByRole('heading').first().waitFor();
+    // A snippet may name a language; the others speak the visitor's.
+    const arabic = inside(page, 'تتبّع شحنة');
+    await arabic.getByRole('heading', { name: 'أين شحنتي؟' }).waitFor();
+    expect(await arabic.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await page.locator('#quote > iframe').count()).toBe(1);
     // Lower than it begins, and no scroll bar of its own: it was told its height.
     await page.waitForFunction(

@@ -7,7 +7,7 @@ import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Page } from 'playwright-core';
 import { bookAt, place, quoteCartons } from '../fixture/booking-keys.ts';
 import { browsing } from '../fixture/browsing.ts';
-import { faultsOf, fill, goBy, press, tabTo } from '../fixture/keyboard.ts';
+import { arrow, faultsOf, fill, goBy, press, tabTo } from '../fixture/keyboard.ts';
 import { mailTo } from '../fixture/mails.ts';
 
 const PASSWORD = 'Harbour-bridge-7';
@@ -77,7 +77,6 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
       await fill(page, /^First name/, 'Robin');
       await fill(page, /^Last name/, 'Vale');
       await fill(page, /^Email/, `robin@${short}.test`);
-      await fill(page, /^Password/, 'Lighthouse-road-9');
       await isWhole(page);
       await press(page, /^Create user$/);
       await page.getByRole('dialog', { name: 'New user' }).waitFor({ state: 'hidden' });
@@ -111,7 +110,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
       await page.keyboard.press('Control+a');
       await page.keyboard.type('Plate');
       await tabTo(page, /^Fields/);
-      await page.keyboard.press('ArrowRight');
+      await arrow(page);
       await fill(page, /^Singular name/, 'Trailer');
       await fill(page, /^Plural name/, 'Trailers');
       await isWhole(page);

@@ -4,14 +4,17 @@ import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Page } from 'playwright-core';
 import { browsing } from '../fixture/browsing.ts';
-import { faultsOf, focused, tabTo } from '../fixture/keyboard.ts';
+import { arrow, faultsOf, focused, tabTo } from '../fixture/keyboard.ts';
 
 /** Whatever the hour of the test, nobody's shift is over tomorrow. */
 const DAY = addDays(dayIn(new Date(), 'Australia/Sydney'), 1);
+/** A place has its verdict by then. */
+const RESTS = { timeout: 3000 };
 const PATH = `/jobs/route/plan?day=${DAY}`;
 
 describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('planning a day by keyboard', () => {
   const site = browsing({ weeks: 1, perDay: 10 });
+  const heard = async (page: Page) => (await page.locator('[aria-live=assertive]').textContent()) ?? '';
   const hears = (page: Page, words: RegExp) =>
     page.waitForFunction(
       (wanted) => new RegExp(wanted).test(document.querySelector('[aria-live=assertive]')?.textContent ?? ''),
@@ -43,15 +46,19 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('planning a day
         n++
       )
         await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowRight');
+      await arrow(page);
       expect(await focused(page)).toMatch(/^Stop 1 of/);
       await page.keyboard.press('Space');
       await hears(page, /lifted/);
       // Downwards until a day takes it.
       for (let n = 0; n < 12; n++) {
+        const before = await heard(page);
         await page.keyboard.press(n % 3 === 2 ? 'ArrowRight' : 'ArrowDown');
-        await hears(page, / as stop \d+: /);
-        if (!/not possible/.test((await page.locator('[aria-live=assertive]').textContent()) ?? '')) break;
+        // The verdict on where it is now, not the one before; where it came from has none.
+        await page
+          .waitForFunction((was) => document.querySelector('[aria-live=assertive]')?.textContent !== was, before, RESTS)
+          .catch(() => undefined);
+        if (/ as stop \d+: (?!.*not possible)/.test(await heard(page))) break;
       }
       await site.picture(page, `planning-${theme}-held`);
       await page.keyboard.press('Space');

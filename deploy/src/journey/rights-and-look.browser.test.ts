@@ -4,11 +4,12 @@ import { roleCalls } from '@cartage/contract/core/role.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
+import { withinMs } from '@cartage/testing/yardstick.ts';
 import type { Page } from 'playwright-core';
 import { browsing } from '../fixture/browsing.ts';
 
 /** Issue and architecture promise five seconds. */
-const WITHIN_MS = 5000;
+const WITHIN_MS = withinMs(5000);
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" onload="document.title='run'"><rect width="120" height="40" fill="#cc0000"/></svg>`;
 
 describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('an administrator and somebody at work', () => {

@@ -6,7 +6,7 @@ import { describeNeeds } from '@cartage/testing/needs.ts';
 import { createTransport } from 'nodemailer';
 import type { Page } from 'playwright-core';
 import { browsing, FOLLOWS } from '../fixture/browsing.ts';
-import { faultsOf, fill, focused, press, tabTo } from '../fixture/keyboard.ts';
+import { arrow, arrowTo, faultsOf, fill, press, tabTo } from '../fixture/keyboard.ts';
 import { mailTo } from '../fixture/mails.ts';
 
 const CUSTOMER = { email: 'customer@acme.test', name: 'Robin Marsh', company: 'Acme Industrial' };
@@ -42,7 +42,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a discussion',
   /** Each comment is the team's alone until its writer says otherwise. */
   async function openToCustomer(page: Page): Promise<void> {
     await tabTo(page, /^Team only$/);
-    await page.keyboard.press('ArrowRight');
+    await arrow(page);
     await tabTo(page, /^Your comment$/);
   }
   /** G M, again where the page was not listening yet. */
@@ -68,7 +68,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a discussion',
       await dispatcher.goto(`/bookings-beta/details/${id}`);
       await dispatcher.getByRole('tab', { name: 'Overview' }).waitFor();
       await tabTo(dispatcher, /^Overview/);
-      while (!/^Discussion/.test(await focused(dispatcher))) await dispatcher.keyboard.press('ArrowRight');
+      await arrowTo(dispatcher, /^Discussion/);
       await site.picture(dispatcher, `talk-begin-${width}`);
       await dispatcher.getByRole('tab', { name: /^Discussion/, selected: true }).waitFor();
       await dispatcher.getByLabel('What is it about?').waitFor();

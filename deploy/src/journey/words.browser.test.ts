@@ -1,13 +1,18 @@
 /** Words that an administrator changes while somebody reads them, and a page that is read from right to left. */
 import { AxeBuilder } from '@axe-core/playwright';
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { shippedText } from '@cartage/contract/words/shipped.ts';
+import { englishLeft } from '../fixture/english-left.ts';
 import { LANGUAGES } from '@cartage/contract/words/languages.ts';
 import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
+import { withinMs } from '@cartage/testing/yardstick.ts';
 import type { Page } from 'playwright-core';
 import { browsing } from '../fixture/browsing.ts';
 
 /** The issue promises five seconds. */
-const LIVE = { timeout: 5000 };
+const LIVE = { timeout: withinMs(5000) };
+const NO_NAMES = /(?!)/g;
 
 describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('words', () => {
   const site = browsing({ weeks: 0, perDay: 6 });
@@ -47,5 +52,30 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('words', () => 
       .analyze();
     expect(violations.map((v) => v.id)).toEqual([]);
     await site.picture(phone, 'words-drive-arabic');
+  }, 120_000);
+
+  test('the driver’s page and tracking say nothing in English to who reads Vietnamese', async () => {
+    const phone = await site.as('driver@demo.test', { width: 360 });
+    await speaks(phone, 'vi');
+    await phone.goto('/drive');
+    await phone.getByRole('heading', { name: shippedText('vi', 'driver', 'today')! }).waitFor();
+    expect(await englishLeft(phone, 'vi', NO_NAMES)).toEqual([]);
+    await site.picture(phone, 'words-drive-vietnamese');
+    const admin = site.at();
+    await admin.signIn('admin@demo.test');
+    const filter = "bookingStatus eq 'Booked'";
+    const [booked] = (await admin.call(bookingCalls.list, { filter, maxResultCount: 1 })).items;
+    const address = `/track?${new URLSearchParams({ connote: booked!.consignmentId!, postcode: booked!.toAddress.postCode! })}`;
+    for (const width of [1440, 360]) {
+      const reader = await site.open({ width });
+      await speaks(reader, 'vi');
+      await reader.goto('/track');
+      await reader.getByText(shippedText('vi', 'track', 'where')!).waitFor();
+      expect(await englishLeft(reader, 'vi', NO_NAMES)).toEqual([]);
+      await reader.goto(address);
+      await reader.getByText(booked!.consignmentId!).first().waitFor();
+      expect(await englishLeft(reader, 'vi', NO_NAMES)).toEqual([]);
+      await site.picture(reader, `words-track-vietnamese-${width}`);
+    }
   }, 120_000);
 });

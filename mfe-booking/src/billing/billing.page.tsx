@@ -1,7 +1,8 @@
 /** Freight that is delivered and on no invoice yet, and what was found to cost more or less after its invoice. */
 import type { Booking } from '@cartage/contract/booking/booking.ts';
+import { billingWords } from '@cartage/contract/words/booking/billing.ts';
 import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
-import { Money, PageLinks, plural, useLocation } from '@cartage/ui/core.ts';
+import { Money, PageLinks, useLocation, wordsOf, worded } from '@cartage/ui/core.ts';
 import { customerFilterOf, daysFilter, ListPage, type Column } from '@cartage/ui/data.ts';
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -9,23 +10,25 @@ import { useCarrierName } from '../bookings/carriers.ts';
 import { bookingCard, columnsFor, recordOf } from '../bookings/columns.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 
-const TABS = [
-  { to: '/bookings/to-invoice', label: 'To invoice' },
-  { to: '/bookings/to-recharge', label: 'To recharge' },
-];
-const difference: Column<Booking> = {
+const t = wordsOf(billingWords);
+
+const TABS = worded(() => [
+  { to: '/bookings/to-invoice', label: t('toInvoice') },
+  { to: '/bookings/to-recharge', label: t('toRecharge') },
+]);
+const difference = worded((): Column<Booking> => ({
   key: 'recharge',
-  title: 'Difference, ex GST',
+  title: t('differenceExGst'),
   right: true,
   cell: (b) => <Money amount={b.rechargeDetail?.totalCost.taxExclusiveAmount ?? 0} />,
   text: (b) => b.rechargeDetail?.totalCost.taxExclusiveAmount,
-};
-const reason: Column<Booking> = {
+}));
+const reason = worded((): Column<Booking> => ({
   key: 'reason',
-  title: 'Reason',
+  title: t('reason'),
   cell: (b) => <Reason note={b.rechargeDetail?.serviceDetails[0]?.note} />,
   text: (b) => b.rechargeDetail?.serviceDetails[0]?.note,
-};
+}));
 
 /** One line: a row is as high as every other. */
 const Reason = ({ note }: { note: string | null | undefined }) => (
@@ -43,26 +46,26 @@ export default function BillingPage() {
   latest.current = carrierOf;
   const columns = useMemo(() => {
     const all = columnsFor((b) => latest.current(b), false);
-    return isRecharge ? [all[0]!, difference, reason, ...all.slice(1)] : all;
+    return isRecharge ? [all[0]!, difference(), reason(), ...all.slice(1)] : all;
   }, [isRecharge]);
   return (
     <ListPage
       key={String(isRecharge)}
-      title={isRecharge ? 'To recharge' : 'To invoice'}
-      crumbs={[{ label: 'Bookings', to: '/bookings' }]}
+      title={isRecharge ? t('toRecharge') : t('toInvoice')}
+      crumbs={[{ label: t('bookings'), to: '/bookings' }]}
       name={isRecharge ? 'to-recharge' : 'to-invoice'}
       call={isRecharge ? bookingUpkeepCalls.forRecharge : bookingUpkeepCalls.forInvoice}
       columns={columns}
       href={recordOf}
-      card={(b) => (isRecharge ? { ...bookingCard(b), right: difference.cell(b) } : bookingCard(b))}
+      card={(b) => (isRecharge ? { ...bookingCard(b), right: difference().cell(b) } : bookingCard(b))}
       search={['consignmentId', 'customer/companyName']}
-      searchLabel="Connote or customer"
+      searchLabel={t('connoteOrCustomer')}
       sort="creationTime desc"
-      filters={{ booked: daysFilter('Any day', 'bookingDate'), customer: customerFilterOf() }}
+      filters={{ booked: daysFilter(t('anyDay'), 'bookingDate'), customer: customerFilterOf() }}
       {...(isRecharge && {
         bulk: [
           {
-            label: (n: number) => `Charge ${plural(n, 'difference')}`,
+            label: (n: number) => t('chargeDifferences', { count: n }),
             icon: <ReceiptText />,
             run: (rows: Booking[], clear: () => void) => setCharging({ rows, clear }),
             permission: 'Finance.Manage' as const,
@@ -72,14 +75,14 @@ export default function BillingPage() {
       aside={
         charging && <ChargeDialog rows={charging.rows} onClose={() => setCharging(undefined)} onDone={charging.clear} />
       }
-      nav={<PageLinks label="Billing" links={TABS} />}
+      nav={<PageLinks label={t('billing')} links={TABS()} />}
       empty={
         isRecharge
           ? {
-              title: 'Nothing to recharge',
-              text: 'Prices corrected after invoicing wait here until the difference is charged or credited.',
+              title: t('nothingToRecharge'),
+              text: t('nothingToRechargeMeaning'),
             }
-          : { title: 'Everything is invoiced', text: 'Freight appears here once it is delivered.' }
+          : { title: t('everythingInvoiced'), text: t('everythingInvoicedMeaning') }
       }
     />
   );

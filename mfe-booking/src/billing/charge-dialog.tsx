@@ -3,11 +3,14 @@ import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts'
 import type { Booking } from '@cartage/contract/booking/booking.ts';
 import { invoiceCalls, type Invoice } from '@cartage/contract/finance/invoice.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
-import { Button, Dialog, EmptyState, Link, Money, plural, Strip, useFormat, useSend } from '@cartage/ui/core.ts';
+import { Button, Dialog, EmptyState, Link, Money, Strip, useFormat, useSend, wordsOf } from '@cartage/ui/core.ts';
+import { billingWords } from '@cartage/contract/words/booking/billing.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { chargesOf, invoiceFor } from './charge.ts';
+
+const t = wordsOf(billingWords);
 
 type Props = { rows: readonly Booking[]; onClose: () => void; onDone: () => void };
 export function ChargeDialog({ rows, onClose, onDone }: Props) {
@@ -35,24 +38,23 @@ export function ChargeDialog({ rows, onClose, onDone }: Props) {
   };
   return (
     <Dialog
-      title={isDone ? `${plural(made.size, 'invoice')} made` : `Charge ${plural(rows.length, 'difference')}?`}
+      title={isDone ? t('invoicesMade', { count: made.size }) : t('chargeAsk', { count: rows.length })}
       {...(!isDone && {
-        description:
-          'One invoice per customer, dated today and due by the customer’s terms. Each is sent at once; voiding it puts its differences back on this list.',
+        description: t('chargeMeaning'),
       })}
       onClose={close}
       footer={
         isDone ? (
-          <Button onClick={close}>Done</Button>
+          <Button onClick={close}>{t('done')}</Button>
         ) : (
           <>
             <Button variant="outline" onClick={close}>
-              Cancel
+              {t('cancel')}
             </Button>
             <Button disabled={left.length === 0} state={busy ? 'pending' : send.state} onClick={() => void go()}>
               {left.length
-                ? `Charge ${plural(differences, 'difference')}, ${money(sum(left.map((c) => c.amount)))}`
-                : 'Charge differences'}
+                ? t('chargeAmount', { count: differences, amount: money(sum(left.map((c) => c.amount))) })
+                : t('chargeNone')}
             </Button>
           </>
         )
@@ -63,18 +65,18 @@ export function ChargeDialog({ rows, onClose, onDone }: Props) {
           <Strip tone="bad" role="alert">
             <TriangleAlert aria-hidden />
             <span>
-              <b className="font-semibold">{left[0]?.name} was not invoiced.</b>{' '}
+              <b className="font-semibold">{t('notInvoiced', { name: left[0]?.name })}</b>{' '}
               {send.error.validationErrors[0]?.message ?? send.error.message}
             </span>
           </Strip>
         )}
         {charges.length > 0 ? (
-          <ul aria-label="Invoices to make" className="divide-y divide-line rounded-card border border-line">
+          <ul aria-label={t('invoicesToMake')} className="divide-y divide-line rounded-card border border-line">
             {charges.map((c) => (
               <li key={c.key} className="grid grid-cols-[minmax(0,1fr)_7rem_7rem] items-center gap-3 px-3 py-2">
                 <span className="truncate">{c.name}</span>
                 <span className="num text-right text-muted">
-                  <Made invoice={made.get(c.key)} otherwise={plural(c.bookings.length, 'booking')} />
+                  <Made invoice={made.get(c.key)} otherwise={t('bookingCount', { count: c.bookings.length })} />
                 </span>
                 <span className="text-right">
                   <Money amount={c.amount} />
@@ -85,8 +87,8 @@ export function ChargeDialog({ rows, onClose, onDone }: Props) {
         ) : (
           <EmptyState
             icon={<CircleCheck />}
-            title="Nothing to charge"
-            text="What was chosen comes to nothing or less."
+            title={t('nothingToCharge')}
+            text={t('nothingToChargeMeaning')}
             className="py-6"
           />
         )}
@@ -95,9 +97,7 @@ export function ChargeDialog({ rows, onClose, onDone }: Props) {
             <TriangleAlert aria-hidden />
             <ul>
               {owed.map((c) => (
-                <li key={c.key}>
-                  {c.name}: <Money amount={c.amount} /> is not charged. What you owe a customer waits for a credit note.
-                </li>
+                <li key={c.key}>{t.parts('notCharged', { name: c.name, amount: <Money amount={c.amount} /> })}</li>
               ))}
             </ul>
           </Strip>

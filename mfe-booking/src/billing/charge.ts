@@ -29,6 +29,7 @@ const chargeOf = (customerId: number, bookings: Booking[], part: number): Charge
 export const invoiceFor = ({ customerId, bookings }: Charge): Input<typeof invoiceCalls.generateAdhoc> => ({
   customerId,
   adhocInvoice: {
+    // oxlint-disable-next-line words/bare-text -- printed on the customer's invoice, in whose language nobody here knows
     reference: bookings.length === 1 ? `Difference to ${bookings[0]!.invoiceNumber}` : `${bookings.length} differences`,
     rechargedBookingIds: bookings.map((b) => b.id),
     invoiceLines: bookings.map((b) => ({

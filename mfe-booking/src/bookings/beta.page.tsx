@@ -1,4 +1,5 @@
 /** The same bookings as list and record side by side; on a phone the record is a page of its own. */
+import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import { bookingCalls, type Booking, type BookingRecord } from '@cartage/contract/booking/booking.ts';
 import {
   Actions,
@@ -14,6 +15,8 @@ import {
   useNavigate,
   useSearchParams,
   useSession,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { DataTable, type Column } from '@cartage/ui/data.ts';
 import { Maximize2, PanelRight, Plus } from 'lucide-react';
@@ -25,16 +28,18 @@ import { bookingCard, recordOf } from './columns.tsx';
 import { useOperatorName } from './carriers.ts';
 import { filtersFor, search, segments } from './filters.ts';
 
-const columns: Column<Booking>[] = [
+const t = wordsOf(bookingListWords);
+
+const columns = worded((): Column<Booking>[] => [
   {
     key: 'creationTime',
-    title: 'Booked',
+    title: t('booked'),
     fixed: true,
     sort: true,
     cell: (b) => <ListCard b={b} />,
     className: 'max-w-none! py-2! [&>button]:w-full',
   },
-];
+]);
 function ListCard({ b }: { b: Booking }) {
   const c = bookingCard(b);
   return (
@@ -76,11 +81,11 @@ export default function BookingsBetaPage() {
   if (id && !wide) return <Navigate to={`/bookings-beta/details/${id}`} replace />;
   return (
     <Page
-      title="Bookings (beta)"
+      title={t('bookingsBeta')}
       fill
       actions={[
         {
-          label: isCustomer ? 'Book freight' : 'New quote',
+          label: isCustomer ? t('bookFreight') : t('newQuote'),
           icon: <Plus />,
           to: '/quote',
           primary: true,
@@ -91,19 +96,19 @@ export default function BookingsBetaPage() {
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <div className="flex min-h-0 flex-col [&>div]:min-h-0">
           <DataTable
-            label="Bookings"
+            label={t('bookings')}
             name="bookings-beta"
             call={bookingCalls.list}
-            columns={columns}
+            columns={columns()}
             onRow={open}
             card={(b) => bookingCard(b, isCustomer)}
             current={id ? String(id) : undefined}
             search={search}
-            searchLabel="Connote, reference, suburb"
+            searchLabel={t('connoteReferenceSuburb')}
             sort="creationTime desc"
-            segments={segments}
+            segments={segments()}
             filters={filters}
-            empty={{ title: 'No bookings yet', text: 'The first one appears here as soon as freight is booked.' }}
+            empty={{ title: t('noBookingsYet'), text: t('noBookingsMeaning') }}
           />
         </div>
         {wide && (
@@ -112,11 +117,7 @@ export default function BookingsBetaPage() {
               <Pane key={id} id={id} />
             ) : (
               <div className="grid h-full place-items-center rounded-card border border-dashed border-line-strong">
-                <EmptyState
-                  icon={<PanelRight />}
-                  title="Choose a booking"
-                  text="It opens here beside the list. J and K move, Enter opens."
-                />
+                <EmptyState icon={<PanelRight />} title={t('chooseABooking')} text={t('chooseABookingMeaning')} />
               </div>
             )}
           </div>
@@ -145,17 +146,17 @@ function Pane({ id }: { id: number }) {
 function Beside({ b }: { b: BookingRecord }) {
   const { actions, dialogs, told } = useRecordActs(b);
   return (
-    <article className="flex flex-col gap-3" aria-label={b.consignmentId ?? `Booking ${b.id}`}>
+    <article className="flex flex-col gap-3" aria-label={b.consignmentId ?? t('bookingId', { id: b.id })}>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <h2 className="flex flex-1 min-h-9 flex-wrap items-center gap-x-3 text-xl font-semibold">
-          {b.consignmentId ? <CopyCode code={b.consignmentId} className="text-xl" /> : `Booking ${b.id}`}
+          {b.consignmentId ? <CopyCode code={b.consignmentId} className="text-xl" /> : t('bookingId', { id: b.id })}
           <span className="text-sm font-normal">
             <Status code={b.bookingStatus} />
           </span>
           <Link
             to={recordOf(b)}
-            aria-label="Open the full page"
-            title="Open the full page"
+            aria-label={t('openTheFullPage')}
+            title={t('openTheFullPage')}
             className="grid size-8 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-ink"
           >
             <Maximize2 className="size-4" />

@@ -58,6 +58,15 @@ test('the search and the groups ask the list and its counters alike', async () =
   });
   expect(askedOf(bookingCalls.countByStatus)[0]).toEqual({ search: 'ballarat' });
 });
+test('ways in legs are listed once, or leg by leg', async () => {
+  const { unmount } = renderPage(<BookingsPage />, { path: '/bookings?legs=once' });
+  await screen.findByText('CR000000017');
+  expect(askedOf(bookingCalls.list)[0]).toMatchObject({ filter: 'isLeg eq false' });
+  expect(askedOf(bookingCalls.countByStatus)[0]).toEqual({ filter: 'isLeg eq false' });
+  unmount();
+  renderPage(<BookingsPage />, { path: '/bookings?legs=only' });
+  await waitFor(() => expect(askedOf(bookingCalls.list).at(-1)).toMatchObject({ filter: 'isLeg eq true' }));
+});
 test('cancelling several asks first, and tells of each one that could not be', async () => {
   answers(bookingCalls.runOperations, ({ bookingIds }) => ({
     labels: [],
@@ -163,7 +172,7 @@ test.each([
   expect(where(name, ...values)).toBe(filter);
 });
 test('every state is in one group, and one that no list names counts as in transit', () => {
-  const of = Object.fromEntries(segments.segments.map((s) => [s.value, s.where!]));
+  const of = Object.fromEntries(segments().segments.map((s) => [s.value, s.where!]));
   for (const [group, states] of Object.entries(BOOKING_GROUPS))
     for (const state of states) {
       const found = Object.entries(of).filter(

@@ -1,5 +1,6 @@
+import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import { bookingCalls, type Booking } from '@cartage/contract/booking/booking.ts';
-import { Button, Link, useSession } from '@cartage/ui/core.ts';
+import { Button, Link, useFeatures, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { ListPage } from '@cartage/ui/data.ts';
 import { CalendarSync, Combine, MapPinned, TicketPercent, Plus, ReceiptText, RotateCcw, Upload } from 'lucide-react';
 import { useMemo, useRef } from 'react';
@@ -8,9 +9,12 @@ import { useCarrierName, useOperatorName } from './carriers.ts';
 import { bookingCard, columnsFor, recordOf } from './columns.tsx';
 import { filtersFor, search, segments } from './filters.ts';
 
+const t = wordsOf(bookingListWords);
+
 export default function BookingsPage() {
   const { bulk, dialogs } = useBookingBulk();
   const { isCustomer, can } = useSession();
+  const has = useFeatures();
   const carrierOf = useCarrierName(),
     operator = useOperatorName();
   // Names that arrive later are asked for when a file is written; new columns would draw every row anew.
@@ -20,31 +24,33 @@ export default function BookingsPage() {
   const filters = useMemo(() => filtersFor(operator), [operator]);
   return (
     <ListPage
-      title="Bookings"
+      title={t('bookings')}
       name="bookings"
       call={bookingCalls.list}
       columns={columns}
       href={recordOf}
       card={(b) => bookingCard(b, isCustomer)}
       search={search}
-      searchLabel="Connote, reference, suburb"
+      searchLabel={t('connoteReferenceSuburb')}
       sort="creationTime desc"
-      segments={segments}
+      segments={segments()}
       filters={filters}
       bulk={bulk}
       aside={dialogs}
       {...(can('Booking.Manage') && { rowActions: again })}
       actions={[
-        { label: 'Track', icon: <MapPinned />, to: '/track' },
-        { label: 'Recurring', icon: <CalendarSync />, to: '/bookings/recurring' },
-        { label: 'Import', icon: <Upload />, to: '/bookings/import', permission: 'Booking.Manage' },
-        { label: 'Consolidate', icon: <Combine />, to: '/bookings/consolidate', permission: 'Booking.Manage' },
+        { label: t('track'), icon: <MapPinned />, to: '/track' },
+        { label: t('recurring'), icon: <CalendarSync />, to: '/bookings/recurring' },
+        { label: t('import'), icon: <Upload />, to: '/bookings/import', permission: 'Booking.Manage' },
+        { label: t('consolidate'), icon: <Combine />, to: '/bookings/consolidate', permission: 'Booking.Manage' },
         ...(isCustomer || !(can('Finance') || can('Booking.Manage'))
           ? []
-          : [{ label: 'To bill', icon: <ReceiptText />, to: '/bookings/to-invoice' }]),
-        ...(isCustomer ? [] : [{ label: 'Promo codes', icon: <TicketPercent />, to: '/promo-codes' }]),
+          : [{ label: t('toBill'), icon: <ReceiptText />, to: '/bookings/to-invoice' }]),
+        ...(isCustomer || !has('PromoCodes')
+          ? []
+          : [{ label: t('promoCodes'), icon: <TicketPercent />, to: '/promo-codes' }]),
         {
-          label: isCustomer ? 'Book freight' : 'New quote',
+          label: isCustomer ? t('bookFreight') : t('newQuote'),
           icon: <Plus />,
           to: '/quote',
           primary: true,
@@ -52,15 +58,15 @@ export default function BookingsPage() {
         },
       ]}
       empty={{
-        title: 'No bookings yet',
-        text: 'The first one appears here as soon as freight is booked or a file is imported.',
+        title: t('noBookingsYet'),
+        text: t('noBookingsMeaningImport'),
         action: can('Booking.Manage') && (
           <>
             <Button asChild variant="outline">
-              <Link to="/bookings/import">Import a file</Link>
+              <Link to="/bookings/import">{t('importAFile')}</Link>
             </Button>
             <Button asChild>
-              <Link to="/quote">Get a quote</Link>
+              <Link to="/quote">{t('getAQuote')}</Link>
             </Button>
           </>
         ),
@@ -71,7 +77,11 @@ export default function BookingsPage() {
 const again = (b: Booking) =>
   b.consignmentId && (
     <Button asChild variant="ghost" size="icon">
-      <Link to={`/quote?again=${b.id}`} aria-label={`Book again as ${b.consignmentId}`} title="Book again">
+      <Link
+        to={`/quote?again=${b.id}`}
+        aria-label={t('bookAgainAs', { connote: b.consignmentId })}
+        title={t('bookAgain')}
+      >
         <RotateCcw />
       </Link>
     </Button>

@@ -1,13 +1,16 @@
 /** Acts on many bookings at once, with the truth told per row. */
 import { bookingCalls, type Booking } from '@cartage/contract/booking/booking.ts';
+import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
-import { Confirm, plural, toast, useClient, useNavigate, useSend, useSession } from '@cartage/ui/core.ts';
+import { Confirm, toast, useClient, useNavigate, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import type { BulkAction } from '@cartage/ui/data.ts';
 import { Ban, ClipboardCheck, Combine, Printer, UserRoundPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { consolidatePath } from '../consolidation/path.ts';
 import { fileOf, type Paper, printLabels } from './print.ts';
 import { OperationResults, type RowResult } from './operation-results.tsx';
+
+const t = wordsOf(bookingListWords);
 
 type Told = { title: string; rows: RowResult[]; papers: Paper[] };
 export function useBookingBulk(): { bulk: BulkAction<Booking>[]; dialogs: ReactNode } {
@@ -45,22 +48,22 @@ export function useBookingBulk(): { bulk: BulkAction<Booking>[]; dialogs: ReactN
     run(
       rows,
       'Label',
-      (n) => `Labels of ${plural(n, 'booking')} printed`,
+      (n) => t('labelsOfBookingsPrinted', { count: n }),
       (ids) => printLabels(client, ids),
     );
   // The selection stays: labels of the same freight are printed next.
-  const manifest = (rows: Booking[]) => run(rows, 'Manifest', (n) => `${plural(n, 'booking')} manifested`);
+  const manifest = (rows: Booking[]) => run(rows, 'Manifest', (n) => t('bookingsManifested', { count: n }));
   const cancel = async () => {
     const { rows, clear } = cancelling!;
-    const answer = await run(rows, 'Cancel', (n) => `${plural(n, 'booking')} cancelled`);
+    const answer = await run(rows, 'Cancel', (n) => t('bookingsCancelled', { count: n }));
     setCancelling(undefined);
     if (answer?.good.length) clear();
   };
   return {
     bulk: [
-      { label: (n) => `Print ${plural(n, 'label set')}`, icon: <Printer />, run: labels },
+      { label: (n) => t('printLabelSets', { count: n }), icon: <Printer />, run: labels },
       {
-        label: (n) => `Manifest ${n.toLocaleString('en-AU')}`,
+        label: (n) => t('manifestCount', { count: n }),
         icon: <ClipboardCheck />,
         run: manifest,
         permission: 'Booking.Manage',
@@ -69,7 +72,7 @@ export function useBookingBulk(): { bulk: BulkAction<Booking>[]; dialogs: ReactN
         ? []
         : [
             {
-              label: (n: number) => `Allocate ${n.toLocaleString('en-AU')}`,
+              label: (n: number) => t('allocateCount', { count: n }),
               icon: <UserRoundPlus />,
               // The board knows which of their jobs wait, and who could take them.
               run: (rows: Booking[]) =>
@@ -78,14 +81,14 @@ export function useBookingBulk(): { bulk: BulkAction<Booking>[]; dialogs: ReactN
             },
           ]),
       {
-        label: (n) => `Consolidate ${n.toLocaleString('en-AU')}`,
+        label: (n) => t('consolidateCount', { count: n }),
         icon: <Combine />,
         run: (rows) => navigate(consolidatePath(rows)),
         permission: 'Booking.Manage',
         more: true,
       },
       {
-        label: (n) => `Cancel ${plural(n, 'booking')}`,
+        label: (n) => t('cancelBookings', { count: n }),
         icon: <Ban />,
         run: (rows, clear) => setCancelling({ rows, clear }),
         permission: 'Booking.Manage',
@@ -97,13 +100,13 @@ export function useBookingBulk(): { bulk: BulkAction<Booking>[]; dialogs: ReactN
       <>
         {cancelling && (
           <Confirm
-            title={`Cancel ${plural(cancelling.rows.length, 'booking')}?`}
-            act={`Cancel ${plural(cancelling.rows.length, 'booking')}`}
+            title={t('cancelBookingsAsk', { count: cancelling.rows.length })}
+            act={t('cancelBookings', { count: cancelling.rows.length })}
             destructive
             busy={operate.isPending}
             onYes={() => void cancel()}
             onClose={() => setCancelling(undefined)}
-            text="Freight not yet picked up stays where it is. Drivers and carriers are told, and nothing is charged. Freight already on its way is left alone."
+            text={t('cancelBookingsMeaning')}
           />
         )}
         {told && <OperationResults {...told} onClose={() => setTold(undefined)} />}

@@ -1,14 +1,17 @@
 /** Carriers by the names that people gave them; a code of the wire never reaches the screen. */
+import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
-import { skip, useCall, useSession, useTenant } from '@cartage/ui/core.ts';
+import { skip, useCall, useSession, useTenant, wordsOf, worded } from '@cartage/ui/core.ts';
 import { useCallback } from 'react';
 
+const t = wordsOf(bookingListWords);
+
 type Carried = { carrier: string | null; carrierAccountId?: number | null | undefined };
-const UNNAMED = 'Partner carrier';
-const OWN: Readonly<Record<string, string>> = { FLEET: 'Own fleet' };
+const UNNAMED = worded(() => t('partnerCarrier'));
+const OWN = worded((): Readonly<Record<string, string>> => ({ FLEET: t('ownFleet') }));
 
 /** Without the accounts at hand: the own fleet is known, others are partners. */
-const carrierName = ({ carrier }: Carried): string => (carrier ? (OWN[carrier] ?? UNNAMED) : '–');
+const carrierName = ({ carrier }: Carried): string => (carrier ? (OWN()[carrier] ?? UNNAMED()) : '–');
 
 /** "Own fleet" is how staff see it; to a customer it is the company they book with, whose name this is. */
 export function useOperatorName(): string | undefined {
@@ -16,7 +19,7 @@ export function useOperatorName(): string | undefined {
   const { name } = useTenant();
   return (isCustomer && name) || undefined;
 }
-export const isOwnFleet = (code: string | null): boolean => code !== null && code in OWN;
+export const isOwnFleet = (code: string | null): boolean => code !== null && code in OWN();
 
 export function useCarrierName(): (b: Carried) => string {
   const { can, isCustomer } = useSession();

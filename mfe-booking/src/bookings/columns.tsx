@@ -1,6 +1,18 @@
 import type { Booking } from '@cartage/contract/booking/booking.ts';
-import { CopyCode, formatM3, Money, Num, When, troubleOf, Day } from '@cartage/ui/core.ts';
+import {
+  CopyCode,
+  currentLocale,
+  formatM3,
+  Money,
+  Num,
+  When,
+  troubleOf,
+  Day,
+  wordsOf,
+  worded,
+} from '@cartage/ui/core.ts';
 import { TwoLines, type Column, type RowCard } from '@cartage/ui/data.ts';
+import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import { words } from '@cartage/contract/status.ts';
 import type { useCarrierName } from './carriers.ts';
 import {
@@ -13,6 +25,8 @@ import {
   routeText,
   stateCode,
 } from './parts.tsx';
+
+const t = wordsOf(bookingListWords);
 
 export const recordOf = (b: { id: number }): string => `/bookings-beta/details/${b.id}`;
 export const Connote = ({ b }: { b: Booking }) =>
@@ -32,17 +46,17 @@ const referencesOf = (b: Booking) =>
 
 /** What a carrier is called depends on who reads; a customer's own bookings need no customer. */
 export const columnsFor = (carrierOf: ReturnType<typeof useCarrierName>, isCustomer: boolean): Column<Booking>[] =>
-  columns
+  columns()
     .filter((c) => c.key !== 'customer' || !isCustomer)
     .map((c) =>
       c.key === 'carrier'
         ? { ...c, text: (b) => (b.carrier ? [carrierOf(b), b.carrierServiceName].filter(Boolean).join(', ') : '') }
         : c,
     );
-const columns: Column<Booking>[] = [
+const columns = worded((): Column<Booking>[] => [
   {
     key: 'consignmentId',
-    title: 'Connote',
+    title: t('connote'),
     cell: (b) => <Connote b={b} />,
     text: (b) => b.consignmentId,
     sort: true,
@@ -50,42 +64,42 @@ const columns: Column<Booking>[] = [
   },
   {
     key: 'customer',
-    title: 'Customer',
+    title: t('customer'),
     cell: (b) => <span className="block max-w-36 truncate">{customerName(b)}</span>,
     text: customerName,
     sort: 'customer/companyName',
   },
   {
     key: 'from',
-    title: 'From',
+    title: t('from'),
     cell: (b) => <PlaceCell at={b.fromAddress} />,
     text: (b) => place(b.fromAddress),
     sort: 'fromAddress/suburb',
   },
   {
     key: 'to',
-    title: 'To',
+    title: t('to'),
     cell: (b) => <PlaceCell at={b.toAddress} />,
     text: (b) => place(b.toAddress),
     sort: 'toAddress/suburb',
   },
   {
     key: 'carrier',
-    title: 'Carrier',
+    title: t('carrier'),
     cell: (b) => <CarrierCell b={b} />,
   },
   {
     key: 'bookingStatus',
-    title: 'Status',
+    title: t('status'),
     cell: (b) => <BookingStatus b={b} />,
     text: (b) => words(b.bookingStatus),
     sort: true,
     className: 'max-w-36!',
   },
-  { key: 'totalItems', title: 'Items', right: true, cell: (b) => <Num value={b.totalItems} />, sort: true },
+  { key: 'totalItems', title: t('items'), right: true, cell: (b) => <Num value={b.totalItems} />, sort: true },
   {
     key: 'totalWeight',
-    title: 'Weight, kg',
+    title: t('weightKg'),
     right: true,
     cell: (b) => (
       <TwoLines
@@ -98,7 +112,7 @@ const columns: Column<Booking>[] = [
   },
   {
     key: 'total',
-    title: 'Price, ex GST',
+    title: t('priceExGst'),
     right: true,
     cell: (b) => <Money amount={b.pricingDetail?.totalCost.taxExclusiveAmount} />,
     text: (b) => b.pricingDetail?.totalCost.taxExclusiveAmount,
@@ -106,7 +120,7 @@ const columns: Column<Booking>[] = [
   },
   {
     key: 'creationTime',
-    title: 'Booked',
+    title: t('booked'),
     cell: (b) => <When at={b.creationTime} />,
     text: (b) => b.creationTime,
     sort: true,
@@ -114,7 +128,7 @@ const columns: Column<Booking>[] = [
   { key: 'eta', title: 'ETA', cell: (b) => <EtaCell b={b} />, text: (b) => b.eta, sort: true },
   {
     key: 'bookingDate',
-    title: 'Despatch day',
+    title: t('despatchDay'),
     hidden: true,
     cell: (b) => <Day day={b.bookingDate} />,
     text: (b) => b.bookingDate,
@@ -122,14 +136,14 @@ const columns: Column<Booking>[] = [
   },
   {
     key: 'reference',
-    title: 'References',
+    title: t('references'),
     hidden: true,
     cell: (b) => <span className="block truncate">{referencesOf(b)}</span>,
     text: referencesOf,
   },
   {
     key: 'receiver',
-    title: 'Receiver',
+    title: t('receiver'),
     hidden: true,
     cell: (b) => (
       <TwoLines top={b.toAddress.companyName || b.toAddress.contactName || '–'} below={b.toAddress.addressLine1} />
@@ -139,7 +153,7 @@ const columns: Column<Booking>[] = [
   },
   {
     key: 'volume',
-    title: 'Volume, m³',
+    title: t('volumeM'),
     right: true,
     hidden: true,
     cell: (b) => <Num value={b.totalVolume.value} digits={3} />,
@@ -148,7 +162,7 @@ const columns: Column<Booking>[] = [
   },
   {
     key: 'chargeable',
-    title: 'Chargeable, kg',
+    title: t('chargeableKg'),
     right: true,
     hidden: true,
     cell: (b) => <Num value={b.chargableWeight.value} />,
@@ -157,15 +171,15 @@ const columns: Column<Booking>[] = [
   },
   {
     key: 'carbon',
-    title: 'Carbon, kg CO₂e',
+    title: t('carbonKg'),
     right: true,
     hidden: true,
-    cell: (b) => (b.carbon ? b.carbon.kgCo2e.toLocaleString('en-AU', { maximumSignificantDigits: 3 }) : '–'),
+    cell: (b) => (b.carbon ? b.carbon.kgCo2e.toLocaleString(currentLocale(), { maximumSignificantDigits: 3 }) : '–'),
     text: (b) => b.carbon?.kgCo2e,
   },
   {
     key: 'manifestId',
-    title: 'Manifest',
+    title: t('manifest'),
     hidden: true,
     cell: (b) => <span className="mono text-xs">{b.manifestId ?? '–'}</span>,
     text: (b) => b.manifestId,
@@ -173,13 +187,13 @@ const columns: Column<Booking>[] = [
   },
   {
     key: 'invoiceNumber',
-    title: 'Invoice',
+    title: t('invoice'),
     hidden: true,
     cell: (b) => <span className="mono text-xs">{b.invoiceNumber ?? '–'}</span>,
     text: (b) => b.invoiceNumber,
     sort: true,
   },
-];
+]);
 
 /** Three lines on a phone, and in the list beside a record. Customers know who they are: `isOwn` names the receiver. */
 export const bookingCard = (b: Booking, isOwn = false): RowCard => ({

@@ -1,7 +1,10 @@
 /** How bookings are narrowed down; the list and its counters share it. */
-import { bookingCalls, SERVICE_CODES_OF_OWN_FLEET, type StatusCount } from '@cartage/contract/booking/booking.ts';
+import { bookingCalls, SERVICE_CODES_OF_OWN_FLEET } from '@cartage/contract/booking/booking.ts';
+import type { StatusCount } from '@cartage/contract/booking/booking-sums.ts';
 import { eq, isIn } from '@cartage/contract/odata.ts';
 import { BOOKING_GROUPS, words } from '@cartage/contract/status.ts';
+import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import {
   customerFilterOf,
@@ -14,16 +17,21 @@ import {
   type Segments,
 } from '@cartage/ui/data.ts';
 
-const groups = [
-  ['processing', 'Processing'],
-  ['inTransit', 'In transit'],
-  ['delivered', 'Delivered'],
-  ['exception', 'Exception'],
-] as const;
+const t = wordsOf(bookingListWords);
+
+const groups = worded(
+  () =>
+    [
+      ['processing', t('processing')],
+      ['inTransit', t('inTransit')],
+      ['delivered', t('delivered')],
+      ['exception', t('exception')],
+    ] as const,
+);
 /** A status that no list names counts as in transit, so that group is what the others are not. */
 const known = ['processing', 'delivered', 'exception', 'none'] as const;
-export const segments: Segments = {
-  segments: groups.map(([value, label]) => ({
+export const segments = worded((): Segments => ({
+  segments: groups().map(([value, label]) => ({
     value,
     label,
     dot: value,
@@ -39,7 +47,7 @@ export const segments: Segments = {
     call: bookingCalls.countByStatus,
     of: ({ totalCount, ...counts }: z.infer<typeof StatusCount>) => ({ '': totalCount, ...counts }),
   },
-};
+}));
 const statuses = [
   ...BOOKING_GROUPS.processing,
   ...BOOKING_GROUPS.inTransit,
@@ -49,39 +57,48 @@ const statuses = [
 ];
 
 /** `operator`: what the own fleet is called to a customer. */
-export const filtersFor = (operator = 'Own fleet'): Filters => ({
-  booked: daysFilter('Any day', 'bookingDate'),
+export const filtersFor = (operator = t('ownFleet')): Filters => ({
+  booked: daysFilter(t('anyDay'), 'bookingDate'),
   customer: customerFilterOf(),
   carrier: optionsFilter(
-    'Carrier',
+    t('carrier'),
     'carrier',
     [
       { value: 'FLEET', label: operator },
-      { value: 'SIM', label: 'Partner carriers' },
+      { value: 'SIM', label: t('partnerCarriers') },
     ],
     {
       where: (v) => (v.length === 1 ? (v[0] === 'FLEET' ? eq('carrier', 'FLEET') : `carrier ne 'FLEET'`) : undefined),
     },
   ),
   service: optionsFilter(
-    'Service',
+    t('service'),
     'carrierServiceCode',
     SERVICE_CODES_OF_OWN_FLEET.map((code) => ({ value: code, label: words(code.toLowerCase()) })),
   ),
-  weight: numberFilter('Weight', 'totalWeight/value', 'kg'),
+  weight: numberFilter(t('weight'), 'totalWeight/value', 'kg'),
   state: optionsFilter(
-    'Status',
+    t('status'),
     'bookingStatus',
     statuses.map((code) => ({ value: code, label: words(code) })),
   ),
-  to: textFilter('Delivered to suburb', 'toAddress/suburb'),
-  dangerous: yesNoFilter('Dangerous goods', 'isDangerousGood'),
+  to: textFilter(t('deliveredToSuburb'), 'toAddress/suburb'),
+  legs: optionsFilter(
+    t('legs'),
+    'isLeg',
+    [
+      { value: 'once', label: t('legsOnce') },
+      { value: 'only', label: t('legsOnly') },
+    ],
+    { one: true, where: (v) => eq('isLeg', v[0] === 'only') },
+  ),
+  dangerous: yesNoFilter(t('dangerousGoods'), 'isDangerousGood'),
   invoiced: optionsFilter(
-    'Invoice',
+    t('invoice'),
     'invoiceId',
     [
-      { value: 'no', label: 'Not invoiced' },
-      { value: 'yes', label: 'Invoiced' },
+      { value: 'no', label: t('notInvoiced') },
+      { value: 'yes', label: t('invoiced') },
     ],
     { one: true, where: (v) => (v[0] === 'yes' ? 'invoiceId ne null' : 'invoiceId eq null') },
   ),

@@ -1,10 +1,14 @@
 /** What a booking looks like in a few words: its ends, its measures, when it arrives, what went wrong. */
 import type { Booking } from '@cartage/contract/booking/booking.ts';
 import type { Address } from '@cartage/contract/address.ts';
+import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { formatKg, formatM3, plural, Status, useFormat, When, troubleOf } from '@cartage/ui/core.ts';
+import { formatKg, formatM3, Status, useFormat, When, troubleOf, wordsOf } from '@cartage/ui/core.ts';
 import { TwoLines } from '@cartage/ui/data.ts';
+import { inLegs } from '../legs/entries.tsx';
 import { useCarrierName } from './carriers.ts';
+
+const t = wordsOf(bookingListWords);
 
 export const stateCode = (a: Address): string => a.stateCode ?? a.state ?? '';
 export const customerName = (b: Pick<Booking, 'customer'>): string =>
@@ -15,7 +19,7 @@ export const measuresOf = (
   { volume = true } = {},
 ): string =>
   [
-    plural(b.totalItems, 'item'),
+    t('itemCount', { count: b.totalItems }),
     formatKg(b.totalWeight.value),
     volume && b.totalVolume.value > 0 && formatM3(b.totalVolume.value),
   ]
@@ -33,7 +37,7 @@ export function CarrierCell({ b }: { b: Booking }) {
   return b.carrier ? (
     <TwoLines top={nameOf(b)} below={b.carrierServiceName} />
   ) : (
-    <span className="whitespace-nowrap text-muted">Not chosen</span>
+    <span className="whitespace-nowrap text-muted">{b.isMultiLeg ? inLegs() : t('notChosen')}</span>
   );
 }
 export const BookingStatus = ({ b, plain }: { b: Booking; plain?: boolean }) => (
@@ -53,7 +57,7 @@ export function EtaCell({ b }: { b: Booking }) {
   return isLate(b) ? (
     <span className="text-warn">
       <When at={b.eta} style={style} />
-      <span className="sr-only"> overdue</span>
+      <span className="sr-only"> {t('overdue')}</span>
     </span>
   ) : (
     <When at={b.eta} style={style} />

@@ -1,7 +1,10 @@
 /** Files of bookings in the page: fetched with the session's token, then shown, printed or saved. */
+import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import { documentCalls, fileCalls, type DocumentType } from '@cartage/contract/booking/document.ts';
 import type { Client } from '@cartage/client/client.ts';
-import { printBlob, toast } from '@cartage/ui/core.ts';
+import { printBlob, toast, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(bookingListWords);
 
 export type Paper = { fileName: string; fileType: string; body: Blob };
 export async function paperOf(
@@ -21,25 +24,25 @@ export async function fileOf(
 }
 
 /** Prints a paper of one booking, and says when there is none to print. */
-export const printOne = (client: Client, bookingId: number, type: DocumentType, name: string): Promise<boolean> =>
-  orTell(name, async () => {
+export const printOne = (client: Client, bookingId: number, type: DocumentType): Promise<boolean> =>
+  orTell(type, async () => {
     const paper = await paperOf(client, bookingId, type);
     if (!paper) throw new Error('The booking no longer has this document.');
     printPaper(paper);
   });
 /** The labels of several bookings as one paper. */
 export const printLabels = (client: Client, bookingIds: readonly number[]): Promise<boolean> =>
-  orTell('The labels', async () =>
+  orTell('Label', async () =>
     printPaper({ body: await (await client.raw(documentCalls.labels, { bookingIds: bookingIds.join(',') })).blob() }),
   );
-async function orTell(name: string, print: () => Promise<void>): Promise<boolean> {
+async function orTell(paper: DocumentType, print: () => Promise<void>): Promise<boolean> {
   try {
     await print();
     return true;
   } catch {
     toast({
-      title: `${name} could not be fetched`,
-      description: 'Nothing was printed. Try again in a moment.',
+      title: t('notFetched', { paper }),
+      description: t('notFetchedMeaning'),
       tone: 'bad',
     });
     return false;

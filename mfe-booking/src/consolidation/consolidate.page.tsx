@@ -1,4 +1,5 @@
 /** Consignments that go from one door to another on one day, and what they would cost as one. */
+import { consolidationWords } from '@cartage/contract/words/booking/consolidation.ts';
 import { consolidationCalls, type Together } from '@cartage/contract/booking/consolidation.ts';
 import {
   Button,
@@ -7,16 +8,18 @@ import {
   ErrorState,
   Link,
   Page,
-  plural,
   skip,
   SkeletonRows,
   useCall,
   useSearchParams,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Combine } from 'lucide-react';
 import { useState } from 'react';
 import { GroupCard } from './group-card.tsx';
 import { chosenIn } from './path.ts';
+
+const t = wordsOf(consolidationWords);
 
 const FIRST = 20,
   MOST = 50;
@@ -32,14 +35,14 @@ export default function ConsolidatePage() {
   const total = chosen ? groups.length : (offered.data?.totalCount ?? 0);
   return (
     <Page
-      title="Consolidate"
-      crumbs={[{ label: 'Bookings', to: '/bookings' }]}
-      {...(!chosen && offered.data && { note: plural(total, 'group') })}
+      title={t('consolidate')}
+      crumbs={[{ label: t('bookings'), to: '/bookings' }]}
+      {...(!chosen && offered.data && { note: t('groups', { count: total }) })}
     >
       {chosen && (
         <p className="text-table">
           <Link to="/bookings/consolidate" className="text-accent hover:underline">
-            Show everything that could travel together
+            {t('showEverything')}
           </Link>
         </p>
       )}
@@ -53,11 +56,7 @@ export default function ConsolidatePage() {
         </Card>
       ) : groups.length === 0 ? (
         <Card flush>
-          <EmptyState
-            icon={<Combine />}
-            title="Nothing could travel together"
-            text="Booked freight without a manifest appears here once two consignments go from one door to another on the same day, by the same service."
-          />
+          <EmptyState icon={<Combine />} title={t('nothingTogether')} text={t('nothingTogetherMeaning')} />
         </Card>
       ) : (
         groups.map((g) => <GroupCard key={g.bookings.map((b) => b.id).join('.')} group={g} />)
@@ -65,7 +64,7 @@ export default function ConsolidatePage() {
       {total > groups.length && take < MOST && (
         <div>
           <Button variant="outline" size="sm" onClick={() => setTake(MOST)}>
-            Show more
+            {t('showMore')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 /** One group of consignments: what they cost, what one would cost, what differs, and making it so. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { consolidationWords } from '@cartage/contract/words/booking/consolidation.ts';
 import { consolidationCalls, type Together } from '@cartage/contract/booking/consolidation.ts';
 import {
   Button,
@@ -10,36 +11,39 @@ import {
   formatKg,
   Link,
   Money,
-  plural,
   Strip,
   toast,
   useNavigate,
   useSend,
   useSession,
   When,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { Table, type Column } from '@cartage/ui/data.ts';
 import { Combine, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { recordOf } from '../bookings/columns.tsx';
 
+const t = wordsOf(consolidationWords);
+
 type Part = Together['bookings'][number];
-const columns: Column<Part>[] = [
+const columns = worded((): Column<Part>[] => [
   {
     key: 'consignmentId',
-    title: 'Connote',
+    title: t('connote'),
     cell: (p) => (
       <Link to={recordOf(p)} className="mono text-accent hover:underline">
         {p.consignmentId}
       </Link>
     ),
   },
-  { key: 'total', title: 'Price, ex GST', right: true, cell: (p) => <Money amount={p.total.taxExclusiveAmount} /> },
-  { key: 'items', title: 'Items', right: true, cell: (p) => p.totalItems },
-  { key: 'weight', title: 'Weight', right: true, cell: (p) => formatKg(p.totalWeightKg) },
-  { key: 'eta', title: 'Expected', cell: (p) => <When at={p.eta} style="day" /> },
-  { key: 'references', title: 'References', cell: (p) => p.references.map((r) => r.value).join(', ') || '–' },
-];
+  { key: 'total', title: t('priceExGst'), right: true, cell: (p) => <Money amount={p.total.taxExclusiveAmount} /> },
+  { key: 'items', title: t('items'), right: true, cell: (p) => p.totalItems },
+  { key: 'weight', title: t('weight'), right: true, cell: (p) => formatKg(p.totalWeightKg) },
+  { key: 'eta', title: t('expected'), cell: (p) => <When at={p.eta} style="day" /> },
+  { key: 'references', title: t('references'), cell: (p) => p.references.map((r) => r.value).join(', ') || '–' },
+]);
 
 export function GroupCard({ group: g }: { group: Together }) {
   const { can, isCustomer } = useSession();
@@ -55,24 +59,24 @@ export function GroupCard({ group: g }: { group: Together }) {
     ask(false);
     if (!made) return;
     toast({
-      title: `${made.consignmentId} has all ${plural(made.totalItems, 'piece')}`,
-      description: 'Print its labels: the former ones no longer hold.',
+      title: t('hasAllPieces', { connote: made.consignmentId, count: made.totalItems }),
+      description: t('hasAllPiecesMeaning'),
       tone: 'ok',
     });
     void navigate(recordOf(made));
   };
   const facts: [ReactNode, ReactNode][] = [
-    [`Today, ${plural(g.bookings.length, 'consignment')}`, <Money key="now" amount={g.today.taxExclusiveAmount} />],
+    [t('todayConsignments', { count: g.bookings.length }), <Money key="now" amount={g.today.taxExclusiveAmount} />],
     ...(g.together
       ? ([
-          ['One consignment', <Money key="one" amount={g.together.taxExclusiveAmount} />],
+          [t('oneConsignment'), <Money key="one" amount={g.together.taxExclusiveAmount} />],
           [
-            g.saving! < 0 ? 'Costs more' : 'Saves',
+            g.saving! < 0 ? t('costsMore') : t('saves'),
             <b key="saving" className={g.saving! < 0 ? 'font-semibold text-bad' : 'font-semibold text-ok'}>
               <Money amount={Math.abs(g.saving!)} />
             </b>,
           ],
-          ['Expected', <When key="eta" at={g.eta} style="day" />],
+          [t('expected'), <When key="eta" at={g.eta} style="day" />],
         ] as [ReactNode, ReactNode][])
       : []),
   ];
@@ -83,7 +87,7 @@ export function GroupCard({ group: g }: { group: Together }) {
       note={
         <>
           {!isCustomer && `${g.customerName ?? '–'} · `}
-          {g.carrierServiceName} · <Day day={g.bookingDate} /> · {plural(g.totalItems, 'item')} ·{' '}
+          {g.carrierServiceName} · <Day day={g.bookingDate} /> · {t('itemCount', { count: g.totalItems })} ·{' '}
           {formatKg(g.totalWeightKg)}
         </>
       }
@@ -91,7 +95,7 @@ export function GroupCard({ group: g }: { group: Together }) {
         can('Booking.Manage') &&
         g.together && (
           <Button size="sm" icon={<Combine />} onClick={() => ask(true)}>
-            Make one consignment
+            {t('makeOneConsignment')}
           </Button>
         )
       }
@@ -99,8 +103,8 @@ export function GroupCard({ group: g }: { group: Together }) {
       <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 overflow-x-auto">
           <Table<Part>
-            label={`Consignments to ${place(g.toAddress)}`}
-            columns={columns}
+            label={t('consignmentsTo', { place: place(g.toAddress) })}
+            columns={columns()}
             rows={g.bookings}
             rowId={(p) => String(p.id)}
             keys={false}
@@ -108,13 +112,13 @@ export function GroupCard({ group: g }: { group: Together }) {
         </div>
         <div className="grid gap-3 border-line p-4 max-lg:border-t lg:border-l">
           <Facts facts={facts} />
-          <p className="text-xs text-muted">All excluding GST.</p>
+          <p className="text-xs text-muted">{t('allExcludingGst')}</p>
         </div>
       </div>
       {g.refusals.length > 0 && (
         <Strip tone="warn" className="rounded-none" role="status">
           <TriangleAlert aria-hidden />
-          <ul aria-label="Why they cannot be made one">
+          <ul aria-label={t('whyNot')}>
             {g.refusals.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -122,7 +126,10 @@ export function GroupCard({ group: g }: { group: Together }) {
         </Strip>
       )}
       {g.differences.length > 0 && (
-        <ul aria-label="What differs" className="list-disc border-t border-line py-3 pr-4 pl-8 text-table text-muted">
+        <ul
+          aria-label={t('whatDiffers')}
+          className="list-disc border-t border-line py-3 pr-4 pl-8 text-table text-muted"
+        >
           {g.differences.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -130,12 +137,12 @@ export function GroupCard({ group: g }: { group: Together }) {
       )}
       {asks && (
         <Confirm
-          title={`Make ${plural(g.bookings.length, 'consignment')} one?`}
-          act="Make one consignment"
+          title={t('makeOneAsk', { count: g.bookings.length })}
+          act={t('makeOneConsignment')}
           busy={make.isPending}
           onYes={() => void go()}
           onClose={() => ask(false)}
-          text={`A new consignment has all their pieces; ${connotes.join(', ')} are cancelled into it. Labels must be printed again. Until it is on a manifest it can be taken apart.`}
+          text={t('makeOneMeaning', { connotes: connotes.join(', ') })}
         />
       )}
     </Card>

@@ -1,12 +1,15 @@
 /** On a record: what it was made of and taking it apart again, or what it has become a part of. */
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { consolidationWords } from '@cartage/contract/words/booking/consolidation.ts';
 import { consolidationCalls } from '@cartage/contract/booking/consolidation.ts';
-import { Button, Confirm, Link, Strip, useSend, useSession } from '@cartage/ui/core.ts';
+import { Button, Confirm, currentLocale, Link, Strip, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { Combine, Split } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { recordOf } from '../bookings/columns.tsx';
 
-const named = (b: { id: number; consignmentId: string | null }) => b.consignmentId ?? `Booking ${b.id}`;
+const t = wordsOf(consolidationWords);
+
+const named = (b: { id: number; consignmentId: string | null }) => b.consignmentId ?? t('bookingId', { id: b.id });
 const Named = ({ b }: { b: { id: number; consignmentId: string | null } }) => (
   <Link to={recordOf(b)} className="mono text-accent hover:underline">
     {named(b)}
@@ -18,7 +21,7 @@ export function MadeOf({ b }: { b: BookingRecord }) {
   const [asks, ask] = useState(false);
   const undo = useSend(consolidationCalls.undo, {
     also: [bookingCalls],
-    success: 'The former consignments are back',
+    success: t('formerConsignmentsBack'),
     onDone: () => ask(false),
   });
   const former = b.consolidatedFrom ?? [];
@@ -26,9 +29,7 @@ export function MadeOf({ b }: { b: BookingRecord }) {
     return (
       <Strip role="status">
         <Combine aria-hidden />
-        <span>
-          Its pieces travel with <Named b={b.consolidatedInto} /> now.
-        </span>
+        <span>{t.parts('travelsWith', { connote: <Named b={b.consolidatedInto} /> })}</span>
       </Strip>
     );
   if (former.length === 0) return null;
@@ -38,29 +39,31 @@ export function MadeOf({ b }: { b: BookingRecord }) {
     <Strip role="status" tone={isWaiting && !isLabelled ? 'warn' : 'info'}>
       <Combine aria-hidden />
       <span className="min-w-0 flex-1">
-        Made of{' '}
-        {former.map((f, n) => (
-          <Fragment key={f.id}>
-            {n > 0 && (n === former.length - 1 ? ' and ' : ', ')}
-            <Named b={f} />
-          </Fragment>
-        ))}
-        .{isWaiting && !isLabelled && ' Their labels no longer hold: print new ones.'}
+        {t.parts('madeOf', {
+          list: new Intl.ListFormat(currentLocale())
+            .formatToParts(former.map((_, n) => String(n)))
+            .map((part, n) => (
+              <Fragment key={n}>
+                {part.type === 'element' ? <Named b={former[Number(part.value)]!} /> : part.value}
+              </Fragment>
+            )),
+        })}
+        {isWaiting && !isLabelled && ` ${t('labelsNoLongerHold')}`}
       </span>
       {isWaiting && can('Booking.Manage') && (
         <Button size="sm" variant="outline" icon={<Split />} onClick={() => ask(true)}>
-          Take apart
+          {t('takeApart')}
         </Button>
       )}
       {asks && (
         <Confirm
-          title={`Take ${named(b)} apart?`}
-          act="Take apart"
+          title={t('takeApartAsk', { connote: named(b) })}
+          act={t('takeApart')}
           destructive
           busy={undo.isPending}
           onYes={() => void undo.send({ id: b.id })}
           onClose={() => ask(false)}
-          text={`${former.map(named).join(', ')} come back at their former prices, with their own labels; ${named(b)} is cancelled.`}
+          text={t('takeApartMeaning', { former: former.map(named).join(', '), connote: named(b) })}
         />
       )}
     </Strip>

@@ -3,6 +3,7 @@ import { locality } from '@cartage/contract/address.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { guestBookingCalls, guestFileCalls, type GUEST_PAPERS } from '@cartage/contract/booking/guest.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
+import { guestBookingWords } from '@cartage/contract/words/guest/booking.ts';
 import {
   Button,
   Card,
@@ -12,17 +13,20 @@ import {
   Facts,
   Link,
   Money,
-  plural,
   Status,
   toast,
   trackingPath,
   useClient,
   useTenant,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Ban, CircleCheck, FileText, MapPin, Printer, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useEmbedded } from './guest-frame.tsx';
+import { statusIn } from './status.ts';
+
+const t = wordsOf(guestBookingWords);
 
 type Paper = (typeof GUEST_PAPERS)[number];
 export function BookedView({ b, email, onOther }: { b: BookingRecord; email: string; onOther: () => void }) {
@@ -41,19 +45,16 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
         )}
         <div className="min-w-0 flex-1">
           <h1 className="text-lg">
-            {cancelled ? (
-              'This booking was cancelled'
-            ) : b.consignmentId ? (
-              <>
-                Booked as <CopyCode code={b.consignmentId} className="text-xl" />
-              </>
-            ) : (
-              'Not paid yet'
-            )}
+            {cancelled
+              ? t('cancelled')
+              : b.consignmentId
+                ? t.parts('bookedAs', { connote: <CopyCode code={b.consignmentId} className="text-xl" /> })
+                : t('notPaid')}
           </h1>
           <p className="flex flex-wrap items-center gap-x-2 text-table text-muted">
             {cancelled && b.consignmentId && <CopyCode code={b.consignmentId} className="text-ink" />}
-            {locality(b.fromAddress)} → {locality(b.toAddress)} {!cancelled && <Status code={b.bookingStatus} />}
+            {locality(b.fromAddress)} → {locality(b.toAddress)}{' '}
+            {!cancelled && <Status code={b.bookingStatus} label={statusIn(b.bookingStatus)} />}
           </p>
         </div>
       </div>
@@ -65,7 +66,7 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
             className="bg-accent text-on-accent hover:bg-accent"
             onClick={() => void open('Label')}
           >
-            Print {plural(b.totalItems, 'label')}
+            {t('printLabels', { count: b.totalItems })}
           </Button>
           <Button
             variant="outline"
@@ -73,16 +74,16 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
             state={busy === 'ConsignmentNote' ? 'pending' : 'idle'}
             onClick={() => void open('ConsignmentNote')}
           >
-            Consignment note
+            {t('consignmentNote')}
           </Button>
           {b.isDangerousGood && (
             <Button variant="outline" icon={<FileText />} onClick={() => void open('DangerousGoods')}>
-              Dangerous goods declaration
+              {t('dangerousGoods')}
             </Button>
           )}
           <Button variant="outline" asChild>
             <Link to={keep(trackingPath(b))}>
-              <MapPin aria-hidden className="size-4" /> Track
+              <MapPin aria-hidden className="size-4" /> {t('track')}
             </Link>
           </Button>
         </div>
@@ -91,23 +92,19 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
         className="mt-4 border-t border-line pt-3"
         facts={[
           ...whenOf(b),
-          ['Service', `${b.carrier ?? name}, ${b.carrierServiceName ?? ''}`],
-          ['From', doorOf(b.fromAddress)],
-          ['To', doorOf(b.toAddress)],
+          [t('service'), `${b.carrier ?? name}, ${b.carrierServiceName ?? ''}`],
+          [t('from'), doorOf(b.fromAddress)],
+          [t('to'), doorOf(b.toAddress)],
           ...(b.isInsured && b.insuredValue
-            ? [['Insured for', <Money amount={b.insuredValue} />] as [ReactNode, ReactNode]]
+            ? [[t('insuredFor'), <Money amount={b.insuredValue} />] as [ReactNode, ReactNode]]
             : []),
           ...(money?.insuranceCost.amount
-            ? [['Insurance, incl GST', <Money amount={money.insuranceCost.amount} />] as [ReactNode, ReactNode]]
+            ? [[t('insurance'), <Money amount={money.insuranceCost.amount} />] as [ReactNode, ReactNode]]
             : []),
           ...(money
             ? [
                 [
-                  b.cardPayment?.status === 'Refunded'
-                    ? `Refunded to your card${cardEnd(b)}`
-                    : b.consignmentId
-                      ? 'Paid, incl GST'
-                      : 'To pay, incl GST',
+                  b.cardPayment?.status === 'Refunded' ? refundedTo(b) : b.consignmentId ? t('paid') : t('toPay'),
                   <Money amount={money.totalCost.amount} />,
                 ] as [ReactNode, ReactNode],
               ]
@@ -116,13 +113,9 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
         ]}
       />
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-xs text-muted">
-        <span className="flex-[1_1_14rem]">
-          {cancelled
-            ? 'Nothing will be picked up. If you have questions, call us with the booking number.'
-            : 'Put a label on each piece. To change or cancel the booking, call us with its number.'}
-        </span>
+        <span className="flex-[1_1_14rem]">{t(cancelled ? 'nothingPickedUp' : 'putLabels')}</span>
         <Button variant="link" size="table" icon={<Search />} onClick={onOther}>
-          Another booking
+          {t('another')}
         </Button>
       </p>
     </Card>
@@ -133,11 +126,12 @@ export const whenOf = (b: BookingRecord): [ReactNode, ReactNode][] =>
   statusGroup(b.bookingStatus) === 'none'
     ? []
     : [
-        ['Pick-up', <Day day={b.bookingDate} />],
-        ['Expected', <When at={b.eta} style="day" empty="Not known yet" />],
+        [t('pickUp'), <Day day={b.bookingDate} />],
+        [t('expected'), <When at={b.eta} style="day" empty={t('notKnownYet')} />],
       ];
-const doorOf = (a: BookingRecord['toAddress']): string =>
-  [a.companyName || a.contactName, a.addressLine1, locality(a)].filter(Boolean).join(', ');
+const doorOf = (a: BookingRecord['toAddress']) => (
+  <bdi>{[a.companyName || a.contactName, a.addressLine1, locality(a)].filter(Boolean).join(', ')}</bdi>
+);
 
 function usePapers(b: BookingRecord, email: string) {
   const client = useClient();
@@ -149,11 +143,12 @@ function usePapers(b: BookingRecord, email: string) {
       if (!paper) throw new Error('there is no such paper');
       await download(client.raw(guestFileCalls.download, { token: paper.fileToken }), { open: true });
     } catch {
-      toast({ title: 'The paper could not be opened', description: 'Try again in a moment.', tone: 'bad' });
+      toast({ title: t('paperFailed'), description: t('tryAgain'), tone: 'bad' });
     } finally {
       setBusy(undefined);
     }
   };
   return { open, busy };
 }
-const cardEnd = ({ cardPayment: c }: BookingRecord) => (c?.cardEndsWith ? ` ending ${c.cardEndsWith}` : '');
+const refundedTo = ({ cardPayment: c }: BookingRecord) =>
+  c?.cardEndsWith ? t('refundedEnding', { digits: c.cardEndsWith }) : t('refunded');

@@ -1,10 +1,12 @@
 /** Where a card is entered. The fields are the provider's; the sandbox has these. */
-import { cx } from '@cartage/ui/core.ts';
+import { guestQuoteWords } from '@cartage/contract/words/guest/quote.ts';
+import { cx, wordsOf } from '@cartage/ui/core.ts';
 import { useFormContext } from '@cartage/ui/form.ts';
 import { CreditCard } from 'lucide-react';
 import { useId } from 'react';
 import { type Card, grouped, withSlash } from './sandbox-card.ts';
 
+const t = wordsOf(guestQuoteWords);
 const CELL = 'min-w-0 bg-transparent py-1.5 text-table outline-none placeholder:text-muted';
 type Props = { card: Card; onChange: (card: Card) => void };
 export function CardField({ card, onChange }: Props) {
@@ -15,7 +17,7 @@ export function CardField({ card, onChange }: Props) {
   const told = error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
   return (
     <fieldset data-name="booking.paymentNonce" className="min-w-0">
-      <legend className="mb-1 text-table font-medium">Card</legend>
+      <legend className="mb-1 text-table font-medium">{t('card')}</legend>
       <div
         className={cx(
           'flex items-center gap-1.5 rounded-control border bg-surface-1 px-2 focus-within:ring-2 focus-within:ring-focus',
@@ -24,30 +26,30 @@ export function CardField({ card, onChange }: Props) {
       >
         <CreditCard aria-hidden className="size-4 shrink-0 stroke-[1.75] text-muted" />
         <input
-          aria-label="Card number"
+          aria-label={t('cardNumber')}
           name="booking.paymentNonce"
           inputMode="numeric"
           autoComplete="cc-number"
-          placeholder="Card number"
+          placeholder={t('cardNumber')}
           className={cx(CELL, 'num w-0 flex-1 tracking-tight')}
           value={card.number}
           onChange={(e) => onChange({ ...card, number: grouped(e.target.value) })}
           {...told}
         />
         <input
-          aria-label="Expiry, month and year"
+          aria-label={t('expiry')}
           inputMode="numeric"
           autoComplete="cc-exp"
-          placeholder="MM/YY"
+          placeholder={t('monthYear')}
           className={cx(CELL, 'num w-13')}
           value={card.expiry}
           onChange={(e) => onChange({ ...card, expiry: withSlash(e.target.value) })}
         />
         <input
-          aria-label="CVC"
+          aria-label={t('cvc')}
           inputMode="numeric"
           autoComplete="cc-csc"
-          placeholder="CVC"
+          placeholder={t('cvc')}
           maxLength={4}
           className={cx(CELL, 'num w-9')}
           value={card.cvc}

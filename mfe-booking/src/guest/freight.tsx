@@ -1,19 +1,29 @@
 /** Where from, where to, when, and what: all that carriers must know. */
-import { clockIn } from '@cartage/contract/time.ts';
-import { Button, Card, SmallChoice, useFormat, useMinute } from '@cartage/ui/core.ts';
+import { clockIn, dayIn } from '@cartage/contract/time.ts';
+import { zoneOf } from '@cartage/contract/zone.ts';
+import { guestQuoteWords } from '@cartage/contract/words/guest/quote.ts';
+import { Button, Card, SmallChoice, useFormat, useMinute, wordsOf } from '@cartage/ui/core.ts';
 import { DateField, ItemsGrid, SuburbField, useController, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { clocksOn, type Draft } from '../quote/draft.ts';
+import { EndType } from '../quote/end-type.tsx';
 import { Options } from '../quote/options.tsx';
-import { EndType } from '../quote/route-section.tsx';
 import { useStreets } from '../quote/streets.ts';
+
+const t = wordsOf(guestQuoteWords);
 
 export function Freight({ cubicFactor }: { cubicFactor: number | undefined }) {
   const { getValues, setValue } = useFormContext();
   const { today, zone } = useFormat(),
     minute = useMinute();
-  const [day, ready] = useWatch({ name: ['booking.bookingDate', 'ready'] }) as [string | undefined, string];
-  const clocks = day ? clocksOn(day, today(), clockIn(new Date(minute), zone)) : [];
+  const [day, ready, sender] = useWatch({ name: ['booking.bookingDate', 'ready', 'booking.fromAddress'] }) as [
+    string | undefined,
+    string,
+    Draft['booking']['fromAddress'] | undefined,
+  ];
+  const there = zoneOf(sender ?? {}, zone),
+    now = new Date(minute);
+  const clocks = day ? clocksOn(day, dayIn(now, there), clockIn(now, there)) : [];
   const from = useStreets('booking.fromAddress'),
     to = useStreets('booking.toAddress');
   const swap = () => {
@@ -27,15 +37,15 @@ export function Freight({ cubicFactor }: { cubicFactor: number | undefined }) {
         <div className="grid items-start gap-x-2 gap-y-4 md:grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)_9.5rem]">
           <SuburbField
             name="booking.fromAddress"
-            label="From"
+            label={t('from')}
             onPlace={from}
-            aside={<EndType name="booking.fromAddress.type" label="Pick-up at" />}
+            aside={<EndType name="booking.fromAddress.type" label={t('pickUpAt')} />}
           />
           <Button
             variant="outline"
             size="icon"
-            aria-label="Swap from and to"
-            title="Swap from and to"
+            aria-label={t('swap')}
+            title={t('swap')}
             className="hidden size-9 self-start md:mt-6 md:inline-flex"
             onClick={swap}
           >
@@ -43,19 +53,19 @@ export function Freight({ cubicFactor }: { cubicFactor: number | undefined }) {
           </Button>
           <SuburbField
             name="booking.toAddress"
-            label="To"
+            label={t('to')}
             onPlace={to}
-            aside={<EndType name="booking.toAddress.type" label="Delivery to" />}
+            aside={<EndType name="booking.toAddress.type" label={t('deliveryTo')} />}
           />
           <DateField
             name="booking.bookingDate"
-            label="Pick-up"
+            label={t('pickUp')}
             min={today()}
             aside={<ReadyFrom clocks={[...new Set([...(clocks.includes(ready) ? [] : [ready]), ...clocks])]} />}
           />
         </div>
       </Card>
-      <Card title="Items" note="Outside measures of one piece, in cm">
+      <Card title={t('items')} note={t('measures')}>
         <ItemsGrid name="booking.items" cubicFactor={cubicFactor} />
         <Options />
       </Card>
@@ -67,10 +77,10 @@ export function Freight({ cubicFactor }: { cubicFactor: number | undefined }) {
 function ReadyFrom({ clocks }: { clocks: readonly string[] }) {
   const { field } = useController({ name: 'ready' });
   return (
-    <SmallChoice {...field} aria-label="Ready from">
+    <SmallChoice {...field} aria-label={t('readyFrom')}>
       {clocks.map((clock) => (
         <option key={clock} value={clock}>
-          from {clock}
+          {t('fromClock', { clock })}
         </option>
       ))}
     </SmallChoice>

@@ -1,6 +1,6 @@
 import { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
 import { notFound, tooMany } from '@cartage/contract/error.ts';
-import { answers, askedOf, refuses, renderPage } from '@cartage/testing/page.tsx';
+import { answers, askedOf, aStaffSession, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
 import { screen } from '@testing-library/react';
 import { answerGuests } from './guest.fixture.ts';
@@ -27,6 +27,14 @@ test('a booking is found by its number and email, with labels and tracking at ha
   expect(path()).not.toContain('mail.test');
   await user.click(screen.getByRole('button', { name: 'Another booking' }));
   expect(await screen.findByLabelText('Booking number')).toBeVisible();
+});
+test.each([
+  [null, 'Sign in', '/auth/login', 'Home'],
+  [aStaffSession(), 'Home', '/', 'Sign in'],
+])('who is signed in already is led back instead of being asked to sign in', (session, name, href, not) => {
+  renderPage(<GuestBookingPage />, { path: '/guest/booking', session });
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(screen.queryByRole('link', { name: not })).toBeNull();
 });
 test('who has just paid sees it at once', async () => {
   keepBooking({ bookingId: 'CR000000031', email: 'j.petrakis@mail.test' });

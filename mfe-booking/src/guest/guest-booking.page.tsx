@@ -1,11 +1,16 @@
 /** What a guest has booked: by its number and the email it was booked with. */
 import { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
-import { Button, ErrorState, Input, Label, skip, Spinner, Strip, useCall } from '@cartage/ui/core.ts';
+import { guestBookingWords } from '@cartage/contract/words/guest/booking.ts';
+import { guestWords } from '@cartage/contract/words/guest/guest.ts';
+import { Button, ErrorState, Input, Label, skip, Spinner, Strip, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { BookedView } from './booked-view.tsx';
 import { GuestFrame, useGuestTerms } from './guest-frame.tsx';
 import { keepBooking, type KeptBooking, keptBooking } from './kept-booking.ts';
+
+const t = wordsOf(guestBookingWords),
+  tGuest = wordsOf(guestWords);
 
 export default function GuestBookingPage() {
   const terms = useGuestTerms();
@@ -16,7 +21,7 @@ export default function GuestBookingPage() {
     setOf(next);
   };
   return (
-    <GuestFrame title="Your booking" terms={terms.data} narrow>
+    <GuestFrame title={tGuest('yourBooking')} terms={terms.data} narrow>
       {of && found.data ? (
         <BookedView b={found.data} email={of.email} onOther={() => open(undefined)} />
       ) : of && found.isLoading ? (
@@ -25,8 +30,8 @@ export default function GuestBookingPage() {
         </div>
       ) : (
         <>
-          <h1 className="mb-1 text-xl font-semibold tracking-[-.01em]">Your booking</h1>
-          <p className="mb-5 text-muted">You find its number on the label and in the confirmation email.</p>
+          <h1 className="mb-1 text-xl font-semibold tracking-[-.01em]">{tGuest('yourBooking')}</h1>
+          <p className="mb-5 text-muted">{t('howFound')}</p>
           {of && found.isError && (
             <Refused status={found.error.status} error={found.error} onRetry={() => void found.refetch()} />
           )}
@@ -41,11 +46,7 @@ function Refused({ status, error, onRetry }: { status: number; error: { status: 
   return (
     <Strip tone={status === 404 ? 'bad' : 'warn'} role="alert" className="mb-4">
       <SearchX aria-hidden />
-      <span>
-        {status === 404
-          ? 'No booking has this number and email. Check both.'
-          : 'Too many tries. Wait a minute, then try again.'}
-      </span>
+      <span>{t(status === 404 ? 'notFound' : 'tooMany')}</span>
     </Strip>
   );
 }
@@ -61,7 +62,7 @@ function FindForm({ of, onFind }: { of: KeptBooking | undefined; onFind: (of: Ke
       }}
     >
       <div className="grid gap-1">
-        <Label htmlFor="booking">Booking number</Label>
+        <Label htmlFor="booking">{t('number')}</Label>
         <Input
           id="booking"
           required
@@ -74,7 +75,7 @@ function FindForm({ of, onFind }: { of: KeptBooking | undefined; onFind: (of: Ke
         />
       </div>
       <div className="grid gap-1">
-        <Label htmlFor="email">Email</Label>
+        <Label htmlFor="email">{t('email')}</Label>
         <Input
           id="email"
           type="email"
@@ -86,7 +87,7 @@ function FindForm({ of, onFind }: { of: KeptBooking | undefined; onFind: (of: Ke
         />
       </div>
       <Button type="submit" icon={<Search />}>
-        Open booking
+        {t('open')}
       </Button>
     </form>
   );

@@ -4,29 +4,37 @@ import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { guestBookingCalls, type GuestTerms } from '@cartage/contract/booking/guest.ts';
 import { quoteCalls, type Quote } from '@cartage/contract/booking/quote.ts';
 import { clockIn } from '@cartage/contract/time.ts';
-import { Button, formatDay, formatKg, plural, useFormat, useMedia, useMinute } from '@cartage/ui/core.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
+import { guestQuoteWords } from '@cartage/contract/words/guest/quote.ts';
+import { Button, formatDay, formatKg, useFormat, useLanguage, useMedia, useMinute, wordsOf } from '@cartage/ui/core.ts';
 import { filled, Form, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { deadWeightKg } from '@cartage/contract/units.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { gaps, requestOf } from '../quote/draft.ts';
+import { requestOf } from '../quote/draft.ts';
 import { fieldOf } from '../quote/quotes-section.tsx';
 import { totalOf } from '../quote/total.ts';
 import { useInsurance } from '../quote/use-insurance.ts';
 import { keyOf, useQuotes } from '../quote/use-quotes.ts';
 import { Doors } from './doors.tsx';
 import { Freight } from './freight.tsx';
-import { type GuestDraft, guestBookingOf, newGuestDraft, unpayable } from './guest-draft.ts';
+import { firstGap, type GuestDraft, guestBookingOf, newGuestDraft, unpayable } from './guest-draft.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { Prices } from './prices.tsx';
 import { type Card, cardFault, NO_CARD, nonceOf } from './sandbox-card.ts';
 import { usePriceBefore } from './use-price-before.ts';
 
+const t = wordsOf(guestQuoteWords);
 const FORM = 'guest-quote';
+/** Another language draws the page anew: what was typed goes on in it. */
+let typed: { draft: GuestDraft; language: LanguageName } | undefined;
 type Chosen = { quote: Quote | undefined; token: string | undefined; card: Card; nonce: string | undefined };
 
 export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b: BookingRecord) => void }) {
   const { zone, today } = useFormat();
-  const [values] = useState(() => newGuestDraft(today(), clockIn(new Date(), zone), terms));
+  const { language } = useLanguage();
+  const [values] = useState(() =>
+    typed && typed.language !== language.name ? typed.draft : newGuestDraft(today(), clockIn(new Date(), zone), terms),
+  );
   const chosen = useRef<Chosen>({ quote: undefined, token: undefined, card: NO_CARD, nonce: undefined });
   return (
     <Form
@@ -36,13 +44,13 @@ export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b
       values={values as never}
       also={[quoteCalls]}
       onDone={onBooked}
-      errorTitle="The freight is not booked yet"
+      errorTitle={t('notBooked')}
       check={(v) => unpayable(v as GuestDraft, cardFault(chosen.current.card, today()))}
       prepare={(v) => {
         const now = chosen.current;
         // The same entry of a card until it is refused: sent twice, it is charged once.
         now.nonce ??= nonceOf(now.card);
-        return guestBookingOf(v as GuestDraft, now.quote, now.token, zone, now.nonce);
+        return guestBookingOf(v as GuestDraft, now.quote, now.token, zone, now.nonce, language.name);
       }}
     >
       <Sections terms={terms} chosen={chosen} />
@@ -53,6 +61,10 @@ export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b
 function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chosen> }) {
   const { setError, formState } = useFormContext();
   const draft = useWatch() as GuestDraft;
+  const language = useLanguage().language.name;
+  useEffect(() => {
+    typed = { draft, language };
+  }, [draft, language]);
   const quoting = useQuotes(requestOf(draft));
   const insurance = useInsurance(draft.booking);
   const [key, choose] = useState<string>();
@@ -80,16 +92,16 @@ function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chos
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it runs out
   }, [ranOut]);
 
-  const [missing] = gaps(draft);
+  const missing = firstGap(draft);
   const uncovered = draft.booking.isInsured && !insurance.cost;
   const blocked = missing
-    ? `Enter ${missing.text}`
+    ? missing
     : !quote
-      ? 'Choose a price'
+      ? t('choosePrice')
       : quoting.isOld || ranOut
-        ? 'Waiting for the new price'
+        ? t('waitingForPrice')
         : uncovered
-          ? (insurance.refusal ?? 'Enter what the goods are worth')
+          ? (insurance.refusal?.replace(/\.$/, '') ?? t('enterWorth'))
           : undefined;
   const narrow = useMedia('(max-width: 55.99rem)');
   const [folded, fold] = useState(false);
@@ -103,13 +115,13 @@ function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chos
             <Freight cubicFactor={quote?.trace?.measures.cubicFactor} />
             {narrow && !missing && (
               <Button variant="outline" onClick={() => fold(true)}>
-                Show prices
+                {t('showPrices')}
               </Button>
             )}
           </>
         )}
-        <Prices {...{ quoting, was }} missing={missing?.text} chosen={key} onChoose={choose} />
-        {quote && <Doors />}
+        <Prices {...{ quoting, was }} missing={missing} chosen={key} onChoose={choose} />
+        {quote && <Doors costCentres={terms.costCentres} />}
       </div>
       <PayPanel
         {...{ quote, total, card, blocked }}
@@ -136,11 +148,11 @@ function Folded({ draft: { booking: b }, onChange }: { draft: GuestDraft; onChan
           {locality(b.fromAddress)} → {locality(b.toAddress)}
         </b>
         <span className="block text-xs text-muted">
-          {plural(pieces, 'piece')}, {formatKg(deadWeightKg(items))}, pick-up {formatDay(b.bookingDate)}
+          {t('folded', { pieces, weight: formatKg(deadWeightKg(items)), day: formatDay(b.bookingDate) })}
         </span>
       </span>
       <Button variant="link" size="table" onClick={onChange}>
-        Change
+        {t('change')}
       </Button>
     </div>
   );

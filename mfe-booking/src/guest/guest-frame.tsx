@@ -1,9 +1,22 @@
 /** What stands round the pages of who has no account: the operator's line and its foot; neither on somebody else's site. */
 import { guestBookingCalls, type GuestTerms } from '@cartage/contract/booking/guest.ts';
-import { cx, Link, NavLink, useCall, useLogo, useSearchParams, useTenant } from '@cartage/ui/core.ts';
+import { guestWords } from '@cartage/contract/words/guest/guest.ts';
+import {
+  cx,
+  LanguagePicker,
+  Link,
+  NavLink,
+  useCall,
+  useLogo,
+  useSearchParams,
+  useSession,
+  useTenant,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { Phone, Truck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 
+const t = wordsOf(guestWords);
 /** In a frame of another site the page stands alone. */
 export function useEmbedded(): { embedded: boolean; keep: (path: string) => string } {
   const [params] = useSearchParams();
@@ -15,6 +28,7 @@ export const useGuestTerms = () => useCall(guestBookingCalls.terms, {}, { staleM
 type Props = { title: string; terms?: GuestTerms | undefined; children: ReactNode; narrow?: boolean };
 export function GuestFrame({ title, terms, children, narrow }: Props) {
   const { name } = useTenant();
+  const isIn = useSession().status === 'authenticated';
   const { embedded, keep } = useEmbedded();
   useEffect(() => {
     document.title = `${title}${name ? ` · ${name}` : ''}`;
@@ -26,11 +40,11 @@ export function GuestFrame({ title, terms, children, narrow }: Props) {
         <header className="border-b border-line bg-surface-1 print:hidden">
           <div className="mx-auto flex min-h-13 max-w-[62.5rem] flex-wrap items-center gap-x-6 px-4 sm:px-6">
             <Operator name={name} />
-            <nav aria-label="Without an account" className="order-last flex gap-5 max-sm:w-full sm:order-none">
+            <nav aria-label={t('withoutAccount')} className="order-last flex gap-5 max-sm:w-full sm:order-none">
               {[
-                ['/guest/quote', 'Get a quote'],
-                ['/track', 'Track freight'],
-                ['/guest/booking', 'Your booking'],
+                ['/guest/quote', t('getQuote')],
+                ['/track', t('trackFreight')],
+                ['/guest/booking', t('yourBooking')],
               ].map(([to, label]) => (
                 <NavLink
                   key={to}
@@ -46,33 +60,38 @@ export function GuestFrame({ title, terms, children, narrow }: Props) {
                 </NavLink>
               ))}
             </nav>
-            <span className="ml-auto flex items-center gap-4 text-table text-muted">
+            <span className="ms-auto flex items-center gap-4 text-table text-muted">
+              <LanguagePicker className="max-sm:hidden" />
               {terms?.supportPhone && (
                 <a
                   href={`tel:${terms.supportPhone.replaceAll(' ', '')}`}
                   className="flex items-center gap-1.5 hover:text-ink"
                 >
                   <Phone aria-hidden className="size-4 stroke-[1.75]" />
-                  <span className="max-sm:sr-only">{terms.supportPhone}</span>
+                  <bdi className="max-sm:sr-only">{terms.supportPhone}</bdi>
                 </a>
               )}
               <Link
-                to="/auth/login"
+                to={isIn ? '/' : '/auth/login'}
                 className="rounded-control border border-line-strong px-3 py-1.5 font-medium text-ink hover:bg-surface-2"
               >
-                Sign in
+                {t(isIn ? 'home' : 'signIn')}
               </Link>
             </span>
           </div>
         </header>
       )}
-      <div className={cx('mx-auto w-full flex-1 px-3 py-4 sm:px-6', width)}>{children}</div>
+      <div className={cx('mx-auto w-full flex-1 px-3 py-4 sm:px-6', width)}>
+        {children}
+        {/* A phone's head has no room for it. */}
+        {!embedded && <LanguagePicker className="mt-6 sm:hidden print:hidden" />}
+      </div>
       {!embedded && terms && (
         <footer className="border-t border-line bg-surface-1 print:hidden">
           <div className="mx-auto flex max-w-[62.5rem] flex-wrap gap-x-6 gap-y-1 px-4 py-3 text-xs text-muted sm:px-6">
-            <span>{[terms.legalName || terms.name, terms.address].filter(Boolean).join(', ')}</span>
-            <Link to={keep('/track')} className="ml-auto hover:text-ink">
-              Track freight
+            <bdi>{[terms.legalName || terms.name, terms.address].filter(Boolean).join(', ')}</bdi>
+            <Link to={keep('/track')} className="ms-auto hover:text-ink">
+              {t('trackFreight')}
             </Link>
           </div>
         </footer>
@@ -95,7 +114,7 @@ function Operator({ name }: { name: string }) {
           src={address}
           alt=""
           onError={() => setFailed(address)}
-          className="h-7 max-w-40 object-contain object-left"
+          className="h-7 max-w-40 object-contain object-left rtl:object-right"
         />
       )}
       <span className="truncate text-base font-semibold tracking-[-.01em]">{name}</span>

@@ -82,13 +82,33 @@ test('what is missing is said on its field, and nothing is sent', async () => {
   await freight(user);
   await choose(user);
   await user.click(pay());
-  expect((await screen.findAllByText('An e-mail address is needed, for labels and tracking.')).length).toBeGreaterThan(
+  expect((await screen.findAllByText('An email address is needed, for labels and tracking.')).length).toBeGreaterThan(
     0,
   );
   expect((await screen.findAllByText('The card number is not right. Please check it.')).length).toBeGreaterThan(0);
   expect((await screen.findAllByText('Job number is required.')).length).toBeGreaterThan(0);
   expect(askedOf(guestBookingCalls.create)).toEqual([]);
 }, 60_000);
+test.each([
+  ['chosen from those that there are', [{ id: 7, name: 'WEB Online', isDefault: false }], { costCenterId: 7 }],
+  ['said in words where there are none', [], { costCenter: 'Web' }],
+] as const)(
+  'a cost centre that the house asks of guests is %s',
+  async (_, costCentres, said) => {
+    answers(guestBookingCalls.terms, () => ({ ...TERMS, costCentres: [...costCentres] }));
+    const { user, path } = open();
+    await freight(user);
+    await choose(user);
+    await doors(user);
+    const field = await screen.findByLabelText(/^Cost centre/);
+    await (costCentres.length ? user.selectOptions(field, 'WEB Online') : fill(user, field, 'Web'));
+    await card(user);
+    await user.click(pay());
+    await waitFor(() => expect(path()).toBe('/guest/booking'));
+    expect(askedOf(guestBookingCalls.create)[0]!.booking.customer).toMatchObject(said);
+  },
+  60_000,
+);
 test('a refused card is told so, and entered anew it is another entry', async () => {
   refuses(
     guestBookingCalls.create,
@@ -122,7 +142,16 @@ test('where nobody answers, the same entry of the card is sent again', async () 
   expect(new Set(nonces).size).toBe(1);
 }, 60_000);
 test('insurance is offered by its covers with their prices, and paid with the freight', async () => {
-  answers(lookupCalls.insuranceTypes, () => [{ type: 'standard', name: 'Standard', description: 'Half a per cent.' }]);
+  answers(lookupCalls.insuranceTypes, () => [
+    {
+      type: 'standard',
+      name: 'Standard',
+      description: 'Half a per cent.',
+      minimumPremium: 7.5,
+      multiplier: 0.005,
+      minimumValue: 100,
+    },
+  ]);
   answers(insuranceCalls.guestQuotes, ({ insuredValue }) => [
     { insuredValue, insuranceCost: 11, insuranceCostTaxExclusive: 10, insuranceType: 'standard' },
   ]);
@@ -137,7 +166,16 @@ test('insurance is offered by its covers with their prices, and paid with the fr
   expect(await screen.findByText(/Costs \$11.00/)).toBeVisible();
 }, 60_000);
 test('why goods are not insured is said where their value is typed', async () => {
-  answers(lookupCalls.insuranceTypes, () => [{ type: 'standard', name: 'Standard', description: 'Half a per cent.' }]);
+  answers(lookupCalls.insuranceTypes, () => [
+    {
+      type: 'standard',
+      name: 'Standard',
+      description: 'Half a per cent.',
+      minimumPremium: 7.5,
+      multiplier: 0.005,
+      minimumValue: 100,
+    },
+  ]);
   refuses(insuranceCalls.guestQuotes, refused('insurance.value', 'Goods are insured from a value of $100.00.'));
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: /Insurance/ }));

@@ -1,9 +1,14 @@
 /** Quote and book without an account, where the tenant lets strangers do so. */
-import { EmptyState, ErrorState, Link, Spinner, useNavigate, useSession } from '@cartage/ui/core.ts';
+import { guestWords } from '@cartage/contract/words/guest/guest.ts';
+import { guestQuoteWords } from '@cartage/contract/words/guest/quote.ts';
+import { EmptyState, ErrorState, Link, Spinner, useNavigate, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { Lock } from 'lucide-react';
 import { keepBooking } from './kept-booking.ts';
 import { GuestForm } from './guest-form.tsx';
 import { GuestFrame, useEmbedded, useGuestTerms } from './guest-frame.tsx';
+
+const t = wordsOf(guestQuoteWords),
+  tGuest = wordsOf(guestWords);
 
 export default function GuestQuotePage() {
   const { status } = useSession();
@@ -12,26 +17,26 @@ export default function GuestQuotePage() {
   const navigate = useNavigate();
   if (status === 'authenticated')
     return (
-      <GuestFrame title="Get a quote" terms={terms.data}>
+      <GuestFrame title={tGuest('getQuote')} terms={terms.data}>
         <EmptyState
           icon={<Lock />}
-          title="You are signed in"
-          text="This page is for who has no account. Yours knows your prices and addresses."
+          title={t('signedIn')}
+          text={t('signedInText')}
           action={
             <Link to="/quote" className="font-medium text-accent hover:underline">
-              New quote on your account
+              {t('ownQuote')}
             </Link>
           }
         />
       </GuestFrame>
     );
   return (
-    <GuestFrame title="Get a quote" terms={terms.data}>
-      <h1 className="text-xl font-semibold tracking-[-.01em]">Send freight anywhere in Australia</h1>
-      <p className="mb-4 text-table text-muted">No account needed. Prices include GST and every levy.</p>
+    <GuestFrame title={tGuest('getQuote')} terms={terms.data}>
+      <h1 className="text-xl font-semibold tracking-[-.01em]">{t('heading')}</h1>
+      <p className="mb-4 text-table text-muted">{t('subheading')}</p>
       {terms.isError ? (
         terms.error.status === 403 ? (
-          <EmptyState icon={<Lock />} title="An account is needed here" text={terms.error.message} />
+          <EmptyState icon={<Lock />} title={t('needsAccount')} text={terms.error.message} />
         ) : (
           <ErrorState error={terms.error} onRetry={() => void terms.refetch()} />
         )

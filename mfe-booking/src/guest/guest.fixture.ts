@@ -14,6 +14,7 @@ export const TERMS: GuestTerms = {
   currency: 'AUD',
   references: [{ name: 'Job number', isRequired: true }],
   isReferenceRequired: false,
+  costCentres: null,
   cardProvider: 'sandbox',
 };
 const place = (suburb: string, state: string, postCode: string) => ({

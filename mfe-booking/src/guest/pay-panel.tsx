@@ -1,6 +1,7 @@
 /** The freight in short, what it costs line by line, the card, and the one button that pays. */
 import type { Quote } from '@cartage/contract/booking/quote.ts';
-import { Button, Card, Facts, formatDay, Money, span, useFormat, useMinute } from '@cartage/ui/core.ts';
+import { guestQuoteWords } from '@cartage/contract/words/guest/quote.ts';
+import { Button, Card, Facts, formatDay, Money, span, useFormat, useMinute, wordsOf } from '@cartage/ui/core.ts';
 import { TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { Clock, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { CardField } from './card-field.tsx';
 import type { GuestDraft } from './guest-draft.ts';
 import type { Card as CardEntry } from './sandbox-card.ts';
 
+const t = wordsOf(guestQuoteWords);
 type Props = {
   quote: Quote | undefined;
   total: Total | undefined;
@@ -30,28 +32,24 @@ export function PayPanel({ quote: q, total, card, onCard, isSandbox, blocked, on
       state={formState.isSubmitting ? 'pending' : 'idle'}
       className="h-11 w-full bg-accent text-on-accent hover:bg-accent"
     >
-      {total ? (
-        <span>
-          Pay <Money amount={total.amount} /> and book
-        </span>
-      ) : (
-        'Pay and book'
-      )}
+      {total ? <span>{t.parts('payAmount', { amount: <Money amount={total.amount} /> })}</span> : t('pay')}
     </Button>
   );
   return (
-    <aside className="grid gap-3 max-lg:contents lg:sticky lg:top-4" aria-label="Your freight">
+    <aside className="grid gap-3 max-lg:contents lg:sticky lg:top-4" aria-label={t('yourFreight')}>
       <Card flush>
         <section className="border-b border-line p-4 max-lg:hidden">
-          <h2 className="mb-3 text-sm font-semibold">Your freight</h2>
+          <h2 className="mb-3 text-sm font-semibold">{t('yourFreight')}</h2>
           <ol className="grid gap-2.5 text-table">
             <Stop
               place={b.fromAddress}
-              note={`${b.bookingDate ? formatDay(b.bookingDate) : ''}, ready from ${ready}`}
+              note={t('readyOn', { day: b.bookingDate ? formatDay(b.bookingDate) : '', clock: ready })}
             />
             <Stop
               place={b.toAddress}
-              note={q?.deliveryDay ? `${formatDay(q.deliveryDay)}, by 17:00` : 'The day comes with the price'}
+              note={
+                q?.deliveryDay ? t('deliveredBy', { day: formatDay(q.deliveryDay), clock: '17:00' }) : t('dayComes')
+              }
             />
           </ol>
         </section>
@@ -64,16 +62,16 @@ export function PayPanel({ quote: q, total, card, onCard, isSandbox, blocked, on
                   <Money amount={line.amount} />,
                 ]),
                 ...(total.insurance
-                  ? [['Insurance', <Money amount={total.insurance} />] as [ReactNode, ReactNode]]
+                  ? [[t('insurance'), <Money amount={total.insurance} />] as [ReactNode, ReactNode]]
                   : []),
-                ['GST', <Money amount={total.tax} />],
+                [t('gst'), <Money amount={total.tax} />],
               ]}
             />
             <div className="mt-2">
               <PromoCode chosen={q} />
             </div>
             <p className="mt-3 flex items-end justify-between gap-3 border-t border-line pt-3">
-              <b className="text-sm font-semibold">To pay</b>
+              <b className="text-sm font-semibold">{t('toPay')}</b>
               <span className="text-2xl font-semibold">
                 <Money amount={total.amount} />
               </span>
@@ -84,33 +82,24 @@ export function PayPanel({ quote: q, total, card, onCard, isSandbox, blocked, on
             </p>
           </section>
         )}
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4" aria-label="Payment">
-          <TextField
-            name="booking.customer.email"
-            label="Email, for labels and tracking"
-            type="email"
-            autoComplete="email"
-          />
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4" aria-label={t('payment')}>
+          <TextField name="booking.customer.email" label={t('email')} type="email" autoComplete="email" />
           <CardField card={card} onChange={onCard} />
-          {isSandbox && (
-            <p className="text-xs text-muted">
-              No card is really charged here. Try 4111 1111 1111 1111; 4000 0000 0000 0002 is refused.
-            </p>
-          )}
+          {isSandbox && <p className="text-xs text-muted">{t('sandbox')}</p>}
           <div className="max-lg:hidden">{pay}</div>
           <p className="flex gap-1.5 text-xs text-muted [&_svg]:mt-px [&_svg]:size-3.5 [&_svg]:shrink-0">
             <Lock aria-hidden />
-            {blocked ? `${blocked}.` : 'Your labels are there as soon as it is paid; nothing is booked before.'}
+            {blocked ? t('sentence', { text: blocked }) : t('labelsThere')}
           </p>
         </section>
       </Card>
       <div className="sticky bottom-0 z-10 -mx-3 grid gap-2 border-t border-line bg-surface-1 px-3 py-2.5 sm:-mx-6 sm:px-6 lg:hidden">
         <p className="flex items-end justify-between gap-3">
           <span>
-            <span className="block text-xs text-muted">To pay, incl GST</span>
+            <span className="block text-xs text-muted">{t('toPayInclGst')}</span>
             <b className="text-xl font-semibold">{total ? <Money amount={total.amount} /> : '–'}</b>
           </span>
-          <span className="text-right text-xs text-muted">{q ? <Held until={q.expiresAt} /> : blocked}</span>
+          <span className="text-end text-xs text-muted">{q ? <Held until={q.expiresAt} /> : blocked}</span>
         </p>
         {pay}
       </div>
@@ -123,10 +112,13 @@ const DAY_MS = 86_400_000;
 function Held({ until }: { until: string }) {
   const { when } = useFormat();
   const left = Date.parse(until) - useMinute();
+  const isLastDay = left > 0 && left < DAY_MS;
   return (
     <span>
-      Held until <b className="font-semibold text-ink">{when(until, left < DAY_MS ? 'time' : 'full')}</b>
-      {left > 0 && left < DAY_MS && `, ${span(left)} left`}
+      {t.parts(isLastDay ? 'heldUntilLeft' : 'heldUntil', {
+        when: <b className="font-semibold text-ink">{when(until, left < DAY_MS ? 'time' : 'full')}</b>,
+        left: isLastDay && span(left),
+      })}
     </span>
   );
 }
@@ -139,11 +131,11 @@ const Stop = ({ place, note }: { place: GuestDraft['booking']['fromAddress']; no
           {[place.stateCode ?? place.state, place.postCode].filter(Boolean).join(' ')}
         </>
       ) : (
-        <span className="text-muted">No suburb yet</span>
+        <span className="text-muted">{t('noSuburb')}</span>
       )}
     </span>
     <span className="block text-xs text-muted">
-      {[place.contactName ?? place.companyName, place.addressLine1].filter(Boolean).join(', ') || note}
+      <bdi>{[place.contactName ?? place.companyName, place.addressLine1].filter(Boolean).join(', ') || note}</bdi>
     </span>
     {(place.contactName || place.addressLine1) && <span className="block text-xs text-muted">{note}</span>}
   </li>

@@ -1,20 +1,22 @@
 import type { Quote } from '@cartage/contract/booking/quote.ts';
-import { cx, formatCarbon, formatDay, Money, plural } from '@cartage/ui/core.ts';
+import { guestQuoteWords } from '@cartage/contract/words/guest/quote.ts';
+import { cx, formatCarbon, formatDay, Money, wordsOf } from '@cartage/ui/core.ts';
 import { useId } from 'react';
 import { Marks } from '../quote/marks.tsx';
 import { CarrierMark } from '../quote/quote-row.tsx';
 
+const t = wordsOf(guestQuoteWords);
 type Props = { quote: Quote; chosen: boolean; onChoose: () => void };
 /** Who brings it, when, for how much. On a phone the day leads. */
 export function PriceRow({ quote: q, chosen, onChoose }: Props) {
   const id = useId();
-  const day = q.deliveryDay ? formatDay(q.deliveryDay) : 'Day on request';
+  const day = q.deliveryDay ? formatDay(q.deliveryDay) : t('dayOnRequest');
   const by = `${q.carrier.accountName || q.carrier.description}, ${q.service.description}`;
   return (
     <label
       htmlFor={id}
       className={cx(
-        'grid min-h-13 cursor-pointer grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 text-table last:border-0 md:grid-cols-[1rem_1.75rem_minmax(0,1fr)_6rem_8rem_5.5rem]',
+        'grid min-h-13 cursor-pointer grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 text-table last:border-0 md:grid-cols-[1rem_1.75rem_minmax(0,1fr)_6rem_8.5rem_6.25rem]',
         chosen ? 'bg-accent-soft' : 'hover:bg-surface-2',
       )}
     >
@@ -43,14 +45,14 @@ export function PriceRow({ quote: q, chosen, onChoose }: Props) {
       <span className="max-md:hidden">
         <span className="block">{day}</span>
         {q.service.transitTime !== null && (
-          <span className="block text-xs text-muted">{plural(q.service.transitTime, 'business day')}</span>
+          <span className="block text-xs text-muted">{t('businessDays', { count: q.service.transitTime })}</span>
         )}
       </span>
-      <span className="text-right">
+      <span className="text-end">
         <span className="block text-base font-bold">
           <Money amount={q.customerCost.total} />
         </span>
-        <span className="block text-xs text-muted max-md:hidden">incl GST</span>
+        <span className="block text-xs text-muted max-md:hidden">{t('inclGst')}</span>
         {q.carbon && (
           <span className="num block whitespace-nowrap text-xs text-muted">{formatCarbon(q.carbon.kgCo2e)}</span>
         )}

@@ -1,5 +1,6 @@
 import type { Quote } from '@cartage/contract/booking/quote.ts';
-import { Button, Card, EmptyState, ErrorState, Money, plural, Skeleton, Strip } from '@cartage/ui/core.ts';
+import { guestQuoteWords } from '@cartage/contract/words/guest/quote.ts';
+import { Button, Card, EmptyState, ErrorState, Money, Skeleton, Strip, wordsOf } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { RotateCcw, Truck } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { HowCarbon } from '../quote/carbon.tsx';
 import { keyOf, type Quoting } from '../quote/use-quotes.ts';
 import { PriceRow } from './price-row.tsx';
 
+const t = wordsOf(guestQuoteWords);
 type Props = {
   quoting: Quoting;
   missing: string | undefined;
@@ -26,19 +28,19 @@ export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
   return (
     <Card
       flush
-      title="Prices"
+      title={t('prices')}
       note={
         quotes.length
-          ? `${plural(quotes.length, 'price')}${waiting.length ? `, ${plural(waiting.length, 'carrier')} still to answer` : ''}`
+          ? t(waiting.length ? 'pricesSoFar' : 'priceCount', { count: quotes.length, waiting: waiting.length })
           : undefined
       }
       action={
         hasChoice && (
           <SegmentedControl
-            label="Order of prices"
+            label={t('order')}
             segments={[
-              { value: 'price', label: 'Price' },
-              { value: 'day', label: 'Day' },
+              { value: 'price', label: t('byPrice') },
+              { value: 'day', label: t('byDay') },
             ]}
             value={sort}
             onChange={(v) => setSort(v as typeof sort)}
@@ -49,9 +51,7 @@ export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
       {was !== undefined && (
         <Strip tone="warn" role="alert" className="m-3">
           <RotateCcw aria-hidden />
-          <span>
-            The price was asked for again: it was <Money amount={was} />.
-          </span>
+          <span>{t.parts('askedAgain', { was: <Money amount={was} /> })}</span>
         </Strip>
       )}
       {state === 'failed' && quoting.error && <ErrorState error={quoting.error} onRetry={quoting.again} />}
@@ -59,8 +59,8 @@ export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
         <EmptyState
           className="py-8"
           icon={<Truck />}
-          title="Prices appear here"
-          text={missing ? `Enter ${missing}.` : undefined}
+          title={t('pricesAppear')}
+          text={missing && t('sentence', { text: missing })}
         />
       )}
       {state === 'asking' && quotes.length === 0 && waiting.length === 0 && (
@@ -70,7 +70,12 @@ export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
         </div>
       )}
       {shown.length > 0 && (
-        <div role="radiogroup" aria-label="Prices" aria-busy={isOld || undefined} className={isOld ? 'opacity-60' : ''}>
+        <div
+          role="radiogroup"
+          aria-label={t('prices')}
+          aria-busy={isOld || undefined}
+          className={isOld ? 'opacity-60' : ''}
+        >
           {shown.map((q) => (
             <PriceRow key={keyOf(q)} quote={q} chosen={chosen === keyOf(q)} onChoose={() => onChoose(keyOf(q))} />
           ))}
@@ -82,18 +87,18 @@ export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
       {!isOld && silent.map((c) => <CarrierLine key={c.accountCode} carrier={c} hasOthers={quotes.length > 0} />)}
       {explained && (
         <details className="border-t border-line px-4 py-2.5 text-xs text-muted">
-          <summary className="cursor-pointer">How the carbon is worked out</summary>
+          <summary className="cursor-pointer">{t('howCarbon')}</summary>
           <HowCarbon carbon={explained} className="mt-2" />
         </details>
       )}
       {state === 'done' && quotes.length === 0 && (
         <EmptyState
           className="py-8"
-          title="There is no price for this freight"
-          text="Change the freight or the addresses, or call us."
+          title={t('noPrice')}
+          text={t('noPriceText')}
           action={
             <Button variant="outline" size="sm" icon={<RotateCcw />} onClick={quoting.again}>
-              Ask again
+              {t('askAgain')}
             </Button>
           }
         />

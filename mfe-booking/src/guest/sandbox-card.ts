@@ -2,6 +2,10 @@
  * The sandbox's own card entry: numbers as card schemes print them in their manuals, which become the sandbox's nonces.
  * A card's number never leaves the browser; a real provider's fields stand in its place.
  */
+import { guestQuoteWords } from '@cartage/contract/words/guest/quote.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(guestQuoteWords);
 export type Card = { number: string; expiry: string; cvc: string };
 export const NO_CARD: Card = { number: '', expiry: '', cvc: '' };
 
@@ -14,14 +18,12 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** What of it cannot be a card; undefined when it may be one. */
 export function cardFault({ number, expiry, cvc }: Card, today: string): string | undefined {
   const digits = digitsOf(number);
-  if (digits.length < 13 || digits.length > 19 || !isLuhn(digits))
-    return 'The card number is not right. Please check it.';
+  if (digits.length < 13 || digits.length > 19 || !isLuhn(digits)) return t('cardFault.number');
   const [month, year] = expiry.split('/').map((part) => Number(part.trim()));
-  if (!/^\s*\d{1,2}\s*\/\s*\d{2}\s*$/.test(expiry) || !month || month > 12)
-    return 'The expiry is the month and year on the card, such as 08/29.';
+  if (!/^\s*\d{1,2}\s*\/\s*\d{2}\s*$/.test(expiry) || !month || month > 12) return t('cardFault.expiry');
   const last = `20${String(year).padStart(2, '0')}-${String(month).padStart(2, '0')}`;
-  if (last < today.slice(0, 7)) return 'The card has expired.';
-  return /^\d{3,4}$/.test(cvc.trim()) ? undefined : 'The CVC is the three or four digits on the back of the card.';
+  if (last < today.slice(0, 7)) return t('cardFault.expired');
+  return /^\d{3,4}$/.test(cvc.trim()) ? undefined : t('cardFault.cvc');
 }
 /** One for each entry of a card: a second try is a second entry. */
 export function nonceOf({ number }: Card): string {

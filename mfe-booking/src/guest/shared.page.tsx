@@ -1,6 +1,7 @@
 /** The booking that a link shares, until the link expires. */
 import { locality } from '@cartage/contract/address.ts';
 import { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
+import { guestBookingWords } from '@cartage/contract/words/guest/booking.ts';
 import {
   Card,
   CopyCode,
@@ -9,7 +10,6 @@ import {
   Facts,
   formatKg,
   Link,
-  plural,
   skip,
   Spinner,
   Status,
@@ -17,12 +17,15 @@ import {
   useCall,
   useSearchParams,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
-import { words } from '@cartage/contract/status.ts';
 import { Link2Off, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { whenOf } from './booked-view.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import { statusIn } from './status.ts';
+
+const t = wordsOf(guestBookingWords);
 
 export default function SharedPage() {
   const [params] = useSearchParams();
@@ -31,14 +34,10 @@ export default function SharedPage() {
   const b = found.data;
   const isGone = !token || (found.isError && found.error.status === 404);
   return (
-    <GuestFrame title={b?.consignmentId ?? 'Shared booking'} narrow>
-      {!b && <h1 className="sr-only">Shared booking</h1>}
+    <GuestFrame title={b?.consignmentId ?? t('shared')} narrow>
+      {!b && <h1 className="sr-only">{t('shared')}</h1>}
       {isGone ? (
-        <EmptyState
-          icon={<Link2Off />}
-          title="This link no longer works"
-          text="It has expired or was withdrawn. Ask whoever sent it for a new one."
-        />
+        <EmptyState icon={<Link2Off />} title={t('linkEnded')} text={t('linkEndedText')} />
       ) : found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !b ? (
@@ -48,8 +47,8 @@ export default function SharedPage() {
       ) : (
         <Card>
           <h1 className="flex flex-wrap items-center gap-x-3 text-lg">
-            {b.consignmentId ? <CopyCode code={b.consignmentId} className="text-xl" /> : 'Not booked yet'}
-            <Status code={b.bookingStatus} />
+            {b.consignmentId ? <CopyCode code={b.consignmentId} className="text-xl" /> : t('notBooked')}
+            <Status code={b.bookingStatus} label={statusIn(b.bookingStatus)} />
           </h1>
           <p className="text-table text-muted">
             {locality(b.fromAddress)} → {locality(b.toAddress)}
@@ -58,28 +57,33 @@ export default function SharedPage() {
             className="my-4 border-y border-line py-3"
             facts={[
               ...whenOf(b),
-              ['Carried by', `${b.carrier ?? ''}, ${b.carrierServiceName ?? ''}`],
+              [t('carriedBy'), `${b.carrier ?? ''}, ${b.carrierServiceName ?? ''}`],
               [
-                'From',
-                [b.fromAddress.companyName || b.fromAddress.contactName, b.fromAddress.addressLine1]
-                  .filter(Boolean)
-                  .join(', '),
+                t('from'),
+                <bdi>
+                  {[b.fromAddress.companyName || b.fromAddress.contactName, b.fromAddress.addressLine1]
+                    .filter(Boolean)
+                    .join(', ')}
+                </bdi>,
               ],
               [
-                'To',
-                [b.toAddress.companyName || b.toAddress.contactName, b.toAddress.addressLine1]
-                  .filter(Boolean)
-                  .join(', '),
+                t('to'),
+                <bdi>
+                  {[b.toAddress.companyName || b.toAddress.contactName, b.toAddress.addressLine1]
+                    .filter(Boolean)
+                    .join(', ')}
+                </bdi>,
               ],
-              ['Freight', `${plural(b.totalItems, 'item')}, ${formatKg(b.totalWeight.value)}`],
+              [t('freight'), t('freightOf', { count: b.totalItems, weight: formatKg(b.totalWeight.value) })],
               ...(b.reference ?? []).map((r): [ReactNode, ReactNode] => [r.key, r.value]),
               ...(b.trackingDetails[0]
                 ? [
                     [
-                      'Last news',
-                      <>
-                        {words(b.trackingDetails[0].status)}, <When at={b.trackingDetails[0].updatedAt} style="full" />
-                      </>,
+                      t('lastNews'),
+                      t.parts('newsAt', {
+                        status: statusIn(b.trackingDetails[0].status),
+                        when: <When at={b.trackingDetails[0].updatedAt} style="full" />,
+                      }),
                     ] as [ReactNode, ReactNode],
                   ]
                 : []),
@@ -90,7 +94,7 @@ export default function SharedPage() {
               to={trackingPath(b)}
               className="inline-flex items-center gap-1.5 text-table font-medium text-accent hover:underline"
             >
-              <MapPin aria-hidden className="size-4" /> Follow it as it moves
+              <MapPin aria-hidden className="size-4" /> {t('follow')}
             </Link>
           )}
         </Card>

@@ -1,8 +1,12 @@
 /** What can be said of a file before anything is booked: each row as it will be read, and what is wrong with it. Pure. */
+import { importWords } from '@cartage/contract/words/booking/import.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { BOOKING_PACKAGE_TYPES } from '@cartage/contract/booking/booking.ts';
 import type { PlaceCheck } from '@cartage/contract/routing/places.ts';
 import type { Table } from '@cartage/contract/csv.ts';
 import { cellOf, rowNumber } from './rows.ts';
+
+const t = wordsOf(importWords);
 
 export type Asked = { suburb: string; state: string; postCode: string };
 export type RowProblem = { row: number; column: string; message: string };
@@ -20,11 +24,12 @@ export function placesOf(table: Table): Asked[] {
 }
 
 const SAYS: Record<NonNullable<PlaceCheck['reason']>, (p: Asked) => string> = {
-  unknownPostCode: (p) => `There is no postcode ${p.postCode}.`,
-  mismatch: (p) => `${p.suburb} is not in ${[p.state, p.postCode].filter(Boolean).join(' ')}.`,
-  unknownSuburb: (p) => `There is no suburb ${p.suburb}.`,
+  unknownPostCode: (p) => t('noPostCode', { postCode: p.postCode }),
+  mismatch: (p) => t('notInPlace', { suburb: p.suburb, place: [p.state, p.postCode].filter(Boolean).join(' ') }),
+  unknownSuburb: (p) => t('noSuburb', { suburb: p.suburb }),
 };
 export function problemsOf(table: Table, asked: readonly Asked[], checks: readonly PlaceCheck[]): RowProblem[] {
+  const types = BOOKING_PACKAGE_TYPES.join(', ');
   const verdicts = new Map(asked.map((p, i) => [keyOf(p), checks[i]]));
   return table.rows.flatMap((_, i) => {
     const cell = (column: string) => cellOf(table, i, column)?.trim() ?? '';
@@ -40,11 +45,11 @@ export function problemsOf(table: Table, asked: readonly Asked[], checks: readon
     return [
       ...wrongPlace('from'),
       ...wrongPlace('to'),
-      ...problem(!known, 'packageType', `${type || 'Nothing'} is not one of ${BOOKING_PACKAGE_TYPES.join(', ')}.`),
-      ...problem(!(Number(cell('quantity')) >= 1), 'quantity', 'The quantity must be 1 or more.'),
-      ...problem(!(Number(cell('weightKg')) > 0), 'weightKg', 'The weight must be greater than 0.'),
-      ...problem(!cell('receiverCompany') && !cell('receiverContact'), 'receiverCompany', 'No receiver is named.'),
-      ...problem(!cell('toAddress1'), 'toAddress1', 'The driver needs a street to deliver to.'),
+      ...problem(!known, 'packageType', type ? t('notOneOf', { type, types }) : t('nothingNotOneOf', { types })),
+      ...problem(!(Number(cell('quantity')) >= 1), 'quantity', t('quantityOneOrMore')),
+      ...problem(!(Number(cell('weightKg')) > 0), 'weightKg', t('weightMoreThanZero')),
+      ...problem(!cell('receiverCompany') && !cell('receiverContact'), 'receiverCompany', t('noReceiver')),
+      ...problem(!cell('toAddress1'), 'toAddress1', t('streetToDeliver')),
     ];
   });
 }

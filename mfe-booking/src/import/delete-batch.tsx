@@ -1,10 +1,13 @@
 /** Takes back what a file has made, row by row: drafts go, freight that is booked says that it is cancelled first. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { bookingUpkeepCalls, type DeletedBookings } from '@cartage/contract/booking/booking-upkeep.ts';
-import { Button, Confirm, Dialog, plural, useSend } from '@cartage/ui/core.ts';
+import { importWords } from '@cartage/contract/words/booking/import.ts';
+import { Button, Confirm, Dialog, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LeftBookings } from './left-bookings.tsx';
+
+const t = wordsOf(importWords);
 
 export function DeleteBatch({ batchId, count }: { batchId: string; count: number }) {
   const [asks, ask] = useState(false),
@@ -19,30 +22,30 @@ export function DeleteBatch({ batchId, count }: { batchId: string; count: number
   return (
     <>
       <Button variant="ghost" size="sm" icon={<Trash2 />} className="justify-self-start" onClick={() => ask(true)}>
-        Delete this file’s bookings
+        {t('deleteBookings')}
       </Button>
       {asks && (
         <Confirm
-          title={`Delete ${plural(count, 'booking')}?`}
-          act={`Delete ${plural(count, 'booking')}`}
+          title={t('deleteCountAsk', { count })}
+          act={t('deleteCount', { count })}
           destructive
           busy={remove.isPending}
           onYes={() => void remove.send({ id: batchId })}
           onClose={() => ask(false)}
-          text="Drafts, quotes and cancelled bookings are marked as deleted and can no longer be booked. Booked freight stays until it is cancelled."
+          text={t('deleteText')}
         />
       )}
       {told && (
         <Dialog
-          title={`${plural(told.deletedBookings.length, 'booking')} deleted`}
+          title={t('deleted', { count: told.deletedBookings.length })}
           onClose={() => setTold(undefined)}
           {...(told.failToDeleteBookings.length > 0 && {
-            description: `${plural(told.failToDeleteBookings.length, 'booking')} could not be deleted and are unchanged.`,
+            description: t('notDeleted', { count: told.failToDeleteBookings.length }),
           })}
-          footer={<Button onClick={() => setTold(undefined)}>Done</Button>}
+          footer={<Button onClick={() => setTold(undefined)}>{t('done')}</Button>}
         >
           {told.failToDeleteBookings.length === 0 ? (
-            <p>Nothing from this file is left.</p>
+            <p>{t('nothingLeft')}</p>
           ) : (
             <LeftBookings of={told.failToDeleteBookings} />
           )}

@@ -1,8 +1,11 @@
 import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '@cartage/contract/booking/booking-import.ts';
-import { Card, cx } from '@cartage/ui/core.ts';
+import { importWords } from '@cartage/contract/words/booking/import.ts';
+import { Card, cx, wordsOf } from '@cartage/ui/core.ts';
 import { Check } from 'lucide-react';
 import type { Table } from '@cartage/contract/csv.ts';
 import { isRequired } from './rows.ts';
+
+const t = wordsOf(importWords);
 
 /** The columns that are read; those that the chosen file has are ticked. */
 export function FileGuide({ table }: { table: Table | undefined }) {
@@ -19,23 +22,20 @@ export function FileGuide({ table }: { table: Table | undefined }) {
               table && !has && needed ? 'border-bad text-bad' : 'border-line',
             )}
           >
-            {has && <Check aria-label="in the file" className="size-3 text-ok" />}
+            {has && <Check aria-label={t('inTheFile')} className="size-3 text-ok" />}
             {c}
-            {table && !has && needed && <span className="sr-only">, missing</span>}
+            {table && !has && needed && <span className="sr-only">{t('missing')}</span>}
           </li>
         );
       })}
     </ul>
   );
   return (
-    <Card title="What the file holds">
-      <p className="text-table text-muted">
-        An Excel workbook (its first sheet) or CSV in UTF-8, with a header line. The order of the columns does not
-        matter, and other names can be chosen for.
-      </p>
-      <h3 className="mt-4 text-xs">Required</h3>
+    <Card title={t('whatFileHolds')}>
+      <p className="text-table text-muted">{t('whatFileHoldsText')}</p>
+      <h3 className="mt-4 text-xs">{t('required')}</h3>
       {list(REQUIRED_COLUMNS, true)}
-      <h3 className="mt-4 text-xs">Optional</h3>
+      <h3 className="mt-4 text-xs">{t('optional')}</h3>
       {list(
         IMPORT_COLUMNS.filter((c) => !isRequired(c)),
         false,

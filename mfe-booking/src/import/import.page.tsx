@@ -1,6 +1,7 @@
 import { importCalls, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@cartage/contract/booking/booking-import.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
+import { importWords } from '@cartage/contract/words/booking/import.ts';
 import {
   Button,
   Card,
@@ -8,17 +9,19 @@ import {
   explain,
   Label,
   Page,
-  plural,
   skip,
   Strip,
   useCall,
   useSearchParams,
   useSend,
   useSession,
+  worded,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { CustomerCombobox, ErrorSummary, FileDrop } from '@cartage/ui/form.ts';
 import { Download, Info, TriangleAlert, Upload } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { DryRunStep } from './dry-run.tsx';
 import { FileGuide } from './file-guide.tsx';
 import { FilePreview } from './preview.tsx';
 import { isEarlier, Result } from './result.tsx';
@@ -30,10 +33,13 @@ import { fileToSend, readTable } from './read-file.ts';
 import { faultOf, template } from './rows.ts';
 import { MayNotBook } from '../may-not-book.tsx';
 
-const EXTRAS: readonly { operation: Operation; label: string; note: string }[] = [
-  { operation: 'Manifest', label: 'Manifest them', note: 'one manifest for each carrier account' },
-  { operation: 'Pickup', label: 'Ask for pick-up', note: 'drivers see them at once' },
-];
+const t = wordsOf(importWords);
+
+const ALWAYS: Operation = 'Book';
+const extrasOffered = worded((): readonly { operation: Operation; label: string; note: string }[] => [
+  { operation: 'Manifest', label: t('manifestThem'), note: t('manifestNote') },
+  { operation: 'Pickup', label: t('askForPickUp'), note: t('pickUpNote') },
+]);
 
 /** A file of consignments: sent, worked through, told row by row. The import lives in the URL, so it can be looked at again. */
 export default function ImportPage() {
@@ -86,7 +92,7 @@ export default function ImportPage() {
     const answer = await upload.send({
       csvFile: fileToSend(file!, read!, table!),
       ...(customerId && { customerId }),
-      operations: ['Book', ...extras],
+      operations: [ALWAYS, ...extras],
     });
     if (!answer) return;
     setSentAt(at);
@@ -94,18 +100,16 @@ export default function ImportPage() {
   };
   const missing = mapping ? missingOf(mapping) : [];
   const isOurs = mapping?.every((column, at) => !column || isOurName(read!.header[at]!, column));
-  const fault = unread
-    ? 'It cannot be opened. Is it a CSV file or an Excel workbook (.xlsx)?'
-    : table && faultOf(table);
+  const fault = unread ? t('cannotBeOpened') : table && faultOf(table);
   const lacks =
     !isCustomer && !customerId
-      ? 'Choose the customer first.'
+      ? t('chooseCustomer')
       : !file
-        ? 'Choose a file first.'
+        ? t('chooseFile')
         : fault
-          ? 'This file cannot be booked.'
+          ? t('cannotBeBooked')
           : missing.length > 0
-            ? `No column yet for ${missing.join(', ')}.`
+            ? t('noColumnYetFor', { columns: missing.join(', ') })
             : undefined;
   const restart = () => {
     setParams({});
@@ -116,24 +120,24 @@ export default function ImportPage() {
     setSentAt(undefined);
     upload.reset();
   };
-  const crumbs = [{ label: 'Bookings', to: '/bookings' }];
+  const crumbs = [{ label: t('bookings'), to: '/bookings' }];
   if (!can('Booking.Manage'))
     return (
-      <Page title="Import bookings" crumbs={crumbs}>
+      <Page title={t('importBookings')} crumbs={crumbs}>
         <MayNotBook />
       </Page>
     );
   return (
     <Page
-      title="Import bookings"
+      title={t('importBookings')}
       crumbs={crumbs}
       actions={[
         {
-          label: 'Download template',
+          label: t('downloadTemplate'),
           icon: <Download />,
           onClick: () => saveText('bookings-template.csv', template()),
         },
-        !!token && { label: 'Import another file', icon: <Upload />, onClick: restart, primary: true },
+        !!token && { label: t('importAnotherFile'), icon: <Upload />, onClick: restart, primary: true },
       ]}
     >
       {token ? (
@@ -144,7 +148,7 @@ export default function ImportPage() {
             <div className="grid gap-5">
               {upload.error && (
                 <ErrorSummary
-                  title="The file was not accepted, and nothing is booked"
+                  title={t('notAccepted')}
                   errors={
                     upload.error.validationErrors.length
                       ? upload.error.validationErrors.map((e) => ({ message: e.message }))
@@ -161,19 +165,19 @@ export default function ImportPage() {
               )}
               {!isCustomer && (
                 <div className="grid max-w-md gap-1">
-                  <Label htmlFor="import-customer">Customer</Label>
+                  <Label htmlFor="import-customer">{t('customer')}</Label>
                   <CustomerCombobox
                     id="import-customer"
-                    label="Customer"
+                    label={t('customer')}
                     value={{ id: customerId }}
                     onChange={(c) => setCustomerId(c?.id)}
                   />
-                  <p className="text-xs text-muted">Whose freight it is, and who is charged.</p>
+                  <p className="text-xs text-muted">{t('whoseFreight')}</p>
                 </div>
               )}
               <FileDrop
-                label="Drop a CSV or Excel file here, or choose one"
-                hint={`One booking a row, ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} rows at most`}
+                label={t('dropFile')}
+                hint={t('mostRows', { count: MAX_IMPORT_ROWS })}
                 accept=".csv,text/csv,.txt,.xlsx"
                 maxBytes={MAX_IMPORT_BYTES}
                 file={file}
@@ -183,7 +187,7 @@ export default function ImportPage() {
                 <Strip tone="bad" role="alert">
                   <TriangleAlert aria-hidden />
                   <span>
-                    <b className="font-semibold">This file cannot be booked.</b> {fault}
+                    <b className="font-semibold">{t('cannotBeBooked')}</b> {fault}
                   </span>
                 </Strip>
               )}
@@ -191,9 +195,19 @@ export default function ImportPage() {
                 <MappingStep table={read} mapping={mapping} onChange={setOwn} />
               )}
               {table && !fault && missing.length === 0 && <FilePreview table={table} />}
+              {table && file && read && !lacks && (
+                <DryRunStep
+                  key={`${customerId} ${extras.join()}`}
+                  table={table}
+                  name={file.name}
+                  file={() => fileToSend(file, read, table)}
+                  customerId={customerId}
+                  operations={[ALWAYS, ...extras]}
+                />
+              )}
               <fieldset className="grid gap-1.5">
-                <legend className="mb-1 text-table font-medium">After booking</legend>
-                {EXTRAS.map((e) => (
+                <legend className="mb-1 text-table font-medium">{t('afterBooking')}</legend>
+                {extrasOffered().map((e) => (
                   <label key={e.operation} className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm">
                     <Checkbox
                       checked={extras.includes(e.operation)}
@@ -210,10 +224,7 @@ export default function ImportPage() {
               </fieldset>
               <Strip tone="info">
                 <Info aria-hidden />
-                <span>
-                  Valid rows are booked; the rest come back with the reason, to correct and send again. Sending the same
-                  file twice books nothing twice, unless the first import was undone.
-                </span>
+                <span>{t('validRowsBooked')}</span>
               </Strip>
               <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
                 {lacks && <p className="text-table text-muted">{lacks}</p>}
@@ -224,7 +235,7 @@ export default function ImportPage() {
                   state={upload.isPending ? 'pending' : 'idle'}
                   onClick={() => void send()}
                 >
-                  {table?.rows.length ? `Book ${plural(table.rows.length, 'row')}` : 'Book the file'}
+                  {table?.rows.length ? t('bookRows', { count: table.rows.length }) : t('bookTheFile')}
                 </Button>
               </div>
             </div>

@@ -1,10 +1,13 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@cartage/contract/booking/booking-import.ts';
 import type { Table } from '@cartage/contract/csv.ts';
-import { Label, Strip } from '@cartage/ui/core.ts';
+import { importWords } from '@cartage/contract/words/booking/import.ts';
+import { Label, Strip, wordsOf } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 import { Columns3 } from 'lucide-react';
 import { chosen, type Mapping, missingOf } from './mapping.ts';
 import { isRequired } from './rows.ts';
+
+const t = wordsOf(importWords);
 
 /** The file's own columns, each with what it is of ours; shown where a name is not one that we know. */
 export function MappingStep({
@@ -18,16 +21,14 @@ export function MappingStep({
 }) {
   const missing = missingOf(mapping);
   return (
-    <section aria-label="Columns" className="grid gap-3">
-      <h2 className="text-sm">Which column is which?</h2>
-      <p className="text-table text-muted">
-        Your choice is remembered for this customer and offered with its next file. Columns that are not read may stay.
-      </p>
+    <section aria-label={t('columns')} className="grid gap-3">
+      <h2 className="text-sm">{t('whichIsWhich')}</h2>
+      <p className="text-table text-muted">{t('choiceRemembered')}</p>
       {missing.length > 0 && (
         <Strip role="status">
           <Columns3 aria-hidden />
           <span className="text-ink">
-            <b className="font-semibold">No column yet for</b> {missing.join(', ')}
+            <b className="font-semibold">{t('noColumnFor')}</b> {missing.join(', ')}
           </span>
         </Strip>
       )}
@@ -39,7 +40,7 @@ export function MappingStep({
             <li key={id} className="grid min-w-0 gap-1">
               <Label htmlFor={id}>
                 <span className="block truncate">
-                  {name.trim() || `Column ${at + 1}`}
+                  {name.trim() || t('columnN', { n: at + 1 })}
                   {example && <span className="font-normal text-muted"> · {example.slice(0, 40)}</span>}
                 </span>
               </Label>
@@ -48,10 +49,10 @@ export function MappingStep({
                 value={mapping[at] ?? ''}
                 onChange={(e) => onChange(chosen(mapping, at, (e.target.value || null) as ImportColumn | null))}
               >
-                <option value="">Not read</option>
+                <option value="">{t('notRead')}</option>
                 {IMPORT_COLUMNS.map((c) => (
                   <option key={c} value={c}>
-                    {isRequired(c) ? `${c} (required)` : c}
+                    {isRequired(c) ? t('columnRequired', { column: c }) : c}
                   </option>
                 ))}
               </Choice>

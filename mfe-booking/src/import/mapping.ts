@@ -73,6 +73,7 @@ export function mapped(table: Table, mapping: Mapping): Table {
   return isOurs ? table : { ...table, header: table.header.map((cell, at) => mapping[at] ?? aside(cell)) };
 }
 /** A column that nobody wants read must not be taken for one of ours. */
+// oxlint-disable-next-line words/bare-text -- a column of the file that is sent, which nobody reads
 const aside = (cell: string) => (OURS.has(plain(cell)) ? `not read: ${cell}` : cell);
 
 export const isOurName = (cell: string, column: ImportColumn): boolean => OURS.get(plain(cell)) === column;

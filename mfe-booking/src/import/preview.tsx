@@ -1,10 +1,13 @@
 import { placeCalls } from '@cartage/contract/routing/places.ts';
-import { plural, Strip, useClient } from '@cartage/ui/core.ts';
+import { importWords } from '@cartage/contract/words/booking/import.ts';
+import { Strip, useClient, worded, wordsOf } from '@cartage/ui/core.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Asked, placesOf, problemsOf, type RowProblem } from './checks.ts';
 import type { Table } from '@cartage/contract/csv.ts';
 import { cellOf, rowNumber } from './rows.ts';
+
+const t = wordsOf(importWords);
 
 const AT_ONCE = 2000,
   ROWS = 4,
@@ -33,13 +36,12 @@ export function FilePreview({ table }: { table: Table }) {
   const bad = new Set(problems?.map((p) => p.row)).size,
     total = table.rows.length;
   return (
-    <section aria-label="Preview" className="grid gap-3">
+    <section aria-label={t('preview')} className="grid gap-3">
       <Sample table={table} />
       {problems && bad === 0 && (
         <p role="status" className="flex items-center gap-2 text-table [&_svg]:size-4 [&_svg]:text-ok">
           <CircleCheck aria-hidden />
-          {total === 1 ? 'The row looks' : `All ${total.toLocaleString('en-AU')} rows look`} right. Nothing is booked
-          yet.
+          {t('looksRight', { count: total })}
         </p>
       )}
       {problems && bad > 0 && (
@@ -47,20 +49,17 @@ export function FilePreview({ table }: { table: Table }) {
           <TriangleAlert aria-hidden />
           <div className="min-w-0 text-ink">
             <p>
-              <b className="font-semibold">
-                {plural(bad, 'row')} of {total.toLocaleString('en-AU')} will come back.
-              </b>{' '}
-              Correct the file, or book the others now. Nothing is booked yet.
+              <b className="font-semibold">{t('willComeBack', { count: bad, total })}</b> {t('correctOrBook')}
             </p>
             <ul className="mt-1.5 grid gap-0.5 text-table">
               {problems.slice(0, PROBLEMS).map((p) => (
                 <li key={`${p.row}${p.column}`}>
-                  <span className="num inline-block w-16 text-muted">Row {p.row}</span>
+                  <span className="num inline-block w-16 text-muted">{t('rowN', { row: p.row })}</span>
                   {p.message}
                 </li>
               ))}
               {problems.length > PROBLEMS && (
-                <li className="text-muted">and {(problems.length - PROBLEMS).toLocaleString('en-AU')} more</li>
+                <li className="text-muted">{t('andMore', { count: problems.length - PROBLEMS })}</li>
               )}
             </ul>
           </div>
@@ -70,7 +69,7 @@ export function FilePreview({ table }: { table: Table }) {
   );
 }
 
-const HEADS = ['Row', 'Reference', 'From', 'To', 'Freight'];
+const heads = worded(() => [t('row'), t('reference'), t('from'), t('to'), t('freight')]);
 function Sample({ table }: { table: Table }) {
   const cell = (row: number, ...columns: string[]) =>
     columns
@@ -79,11 +78,16 @@ function Sample({ table }: { table: Table }) {
       .join(' ');
   const more = table.rows.length - ROWS;
   return (
-    <div className="overflow-x-auto rounded-control border border-line">
-      <table className="w-full text-table" aria-label="The file's first rows">
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={t('firstRows')}
+      className="overflow-x-auto rounded-control border border-line"
+    >
+      <table className="w-full text-table" aria-label={t('firstRows')}>
         <thead>
           <tr className="text-left text-muted">
-            {HEADS.map((h) => (
+            {heads().map((h) => (
               <th key={h} scope="col" className="h-8 whitespace-nowrap border-b border-line px-2.5 font-medium">
                 {h}
               </th>
@@ -108,8 +112,11 @@ function Sample({ table }: { table: Table }) {
         </tbody>
       </table>
       <p className="border-t border-line px-2.5 py-1.5 text-xs text-muted">
-        {plural(table.rows.length, 'row')}, {plural(table.header.length, 'column')}
-        {more > 0 && `; the first ${ROWS} are shown`}
+        {t(more > 0 ? 'ofRowsShown' : 'ofRowsAndColumns', {
+          rows: table.rows.length,
+          columns: table.header.length,
+          shown: ROWS,
+        })}
       </p>
     </div>
   );

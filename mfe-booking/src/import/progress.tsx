@@ -1,6 +1,10 @@
-import { Card, formatNumber, Spinner, Strip } from '@cartage/ui/core.ts';
+import { importWords } from '@cartage/contract/words/booking/import.ts';
+import { Card, Spinner, Strip, wordsOf } from '@cartage/ui/core.ts';
 import { CloudOff } from 'lucide-react';
+import { RowsDone } from './rows-done.tsx';
 import { UndoBatch } from './undo-batch.tsx';
+
+const t = wordsOf(importWords);
 
 export function Progress({
   done,
@@ -19,36 +23,26 @@ export function Progress({
     <Card className="w-full max-w-3xl">
       <div className="flex items-center gap-3">
         <Spinner />
-        <h2 className="min-w-0 flex-1 truncate text-sm">{fileName ? `Booking ${fileName}` : 'Sending the file'}</h2>
+        <h2 className="min-w-0 flex-1 truncate text-sm">
+          {fileName ? t('bookingFile', { file: fileName }) : t('sendingFile')}
+        </h2>
         <span className="num text-table text-muted" role="status">
-          {total > 0 ? `${formatNumber(done)} of ${formatNumber(total)} rows` : ''}
+          {total > 0 ? t('doneOfRows', { done, total }) : ''}
         </span>
       </div>
-      <div
-        role="progressbar"
-        aria-label="Rows done"
-        aria-valuenow={done}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        className="mt-3 h-2 overflow-hidden rounded-full bg-surface-3"
-      >
-        <div className="h-full bg-accent" style={{ width: `${total > 0 ? (done / total) * 100 : 0}%` }} />
-      </div>
+      <RowsDone done={done} total={total} className="mt-3 h-2" />
       {isCut && (
         <Strip className="mt-3" role="status">
           <CloudOff aria-hidden />
           <span className="text-ink">
-            <b className="font-semibold">The connection was lost.</b> The rows are still being booked; the count resumes
-            once it is back.
+            <b className="font-semibold">{t('connectionLost')}</b> {t('stillBooked')}
           </span>
         </Strip>
       )}
-      <p className="mt-3 text-table text-muted">
-        You can leave this page: the import carries on, and this address shows the result.
-      </p>
+      <p className="mt-3 text-table text-muted">{t('canLeave')}</p>
       {batchId && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          <UndoBatch batchId={batchId} count={done} off="It can be undone once all its rows are done." />
+          <UndoBatch batchId={batchId} count={done} off={t('undoOnceDone')} />
         </div>
       )}
     </Card>

@@ -1,9 +1,12 @@
 /** What became of a file: not found, still being booked, or its verdicts. */
 import type { importCalls, ImportProgress } from '@cartage/contract/booking/booking-import.ts';
 import type { Table } from '@cartage/contract/csv.ts';
-import { Card, ErrorState, type useCall } from '@cartage/ui/core.ts';
+import { importWords } from '@cartage/contract/words/booking/import.ts';
+import { Card, ErrorState, type useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Progress } from './progress.tsx';
 import { Verdicts } from './verdicts.tsx';
+
+const t = wordsOf(importWords);
 
 export function Result({
   found,
@@ -22,8 +25,8 @@ export function Result({
           error={found.error}
           onRetry={() => void found.refetch()}
           {...(found.error.status === 404 && {
-            title: 'There is no such import',
-            meaning: 'It may belong to another customer. Send the file again: what was booked is not booked twice.',
+            title: t('noSuchImport'),
+            meaning: t('noSuchImportText'),
           })}
         />
       </Card>

@@ -1,7 +1,11 @@
 /** The rows of a CSV file as text, so that refused ones can be written out just as they came. Pure. */
+import { importWords } from '@cartage/contract/words/booking/import.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { csvText, type Table } from '@cartage/contract/csv.ts';
 import { IMPORT_COLUMNS, MAX_IMPORT_ROWS, REQUIRED_COLUMNS } from '@cartage/contract/booking/booking-import.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
+
+const t = wordsOf(importWords);
 
 /** As a spreadsheet shows it: the header is row 1. */
 export const rowNumber = (index: number): number => index + 2;
@@ -11,14 +15,13 @@ export function faultOf({ header, rows }: Table): string | undefined {
   const there = new Set(header.map((h) => h.replace(/\s+/g, '').toLowerCase()));
   // Other names can be chosen for; a file with fewer columns than are needed and none that we know is something else.
   if (header.length < REQUIRED_COLUMNS.length && !REQUIRED_COLUMNS.some((c) => there.has(c.toLowerCase())))
-    return 'Its first line names none of the columns. Is it a CSV file? The template shows how it begins.';
-  if (rows.length === 0) return 'There is no row below its header.';
-  return rows.length > MAX_IMPORT_ROWS
-    ? `It has ${rows.length.toLocaleString('en-AU')} rows, and ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} is the most at a time. Send it in parts.`
-    : undefined;
+    return t('noColumnsNamed');
+  if (rows.length === 0) return t('noRowBelow');
+  return rows.length > MAX_IMPORT_ROWS ? t('tooManyRows', { rows: rows.length, most: MAX_IMPORT_ROWS }) : undefined;
 }
 export const csvOf = ({ header, rows }: Table): string => csvText([header, ...rows]);
 
+// oxlint-disable-next-line words/bare-text -- a column of the file, known by it when the file comes back
 const REASON = 'refused because';
 /** The refused rows alone, as they came and each with its reasons at the end: correct them and send the file again. */
 export function refusedRows(table: Table, failed: readonly RowError[]): Table {
@@ -41,6 +44,7 @@ export function cellOf(table: Table | undefined, index: number, column: string):
   return at < 0 ? undefined : table!.rows[index]?.[at];
 }
 
+/* oxlint-disable words/bare-text -- an example of what files hold, which is not translated */
 const EXAMPLE: Readonly<Record<string, string>> = {
   reference: 'PO-88142',
   service: 'ROAD',
@@ -67,6 +71,7 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   description: 'Paint',
   atl: 'false',
 };
+/* oxlint-enable words/bare-text */
 /** All columns in their order, with one row that shows how they are filled. */
 export const template = (): string =>
   csvOf({ header: [...IMPORT_COLUMNS], rows: [IMPORT_COLUMNS.map((c) => EXAMPLE[c] ?? '')] });

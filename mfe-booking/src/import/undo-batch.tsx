@@ -1,10 +1,13 @@
 /** Takes a whole file back until its freight is on a manifest; what stays says why. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { importCalls, type UndoneBookings } from '@cartage/contract/booking/booking-import.ts';
-import { Button, Confirm, Dialog, plural, useSend } from '@cartage/ui/core.ts';
+import { importWords } from '@cartage/contract/words/booking/import.ts';
+import { Button, Confirm, Dialog, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { LeftBookings } from './left-bookings.tsx';
+
+const t = wordsOf(importWords);
 
 type Kept = UndoneBookings['keptBookings'];
 export function UndoBatch({
@@ -46,31 +49,31 @@ export function UndoBatch({
   return (
     <>
       <Button variant="outline" size="sm" icon={<Undo2 />} disabled={!!off} title={off} onClick={() => ask(true)}>
-        Undo this import
+        {t('undoImport')}
       </Button>
       {off && <p className="text-table text-muted">{off}</p>}
       {asks && (
         <Confirm
-          title={`Undo ${plural(count, 'booking')}?`}
-          act={working && done > 0 ? `${done.toLocaleString('en-AU')} done` : `Cancel ${plural(count, 'booking')}`}
+          title={t('undoCount', { count })}
+          act={working && done > 0 ? t('countDone', { count: done }) : t('cancelCount', { count })}
           destructive
           busy={working}
           onYes={() => void go()}
           onClose={() => ask(false)}
-          text="Every booking of this file that is not on a manifest yet is cancelled. Freight on a manifest stays, and is listed."
+          text={t('undoText')}
         />
       )}
       {told && (
         <Dialog
-          title={`${plural(told.cancelled, 'booking')} cancelled`}
+          title={t('cancelled', { count: told.cancelled })}
           onClose={() => setTold(undefined)}
           {...(told.isBroken && {
-            description: 'The connection broke off before the end. Undo the import again to cancel the rest.',
+            description: t('brokeOff'),
           })}
-          footer={<Button onClick={() => setTold(undefined)}>Done</Button>}
+          footer={<Button onClick={() => setTold(undefined)}>{t('done')}</Button>}
         >
           {told.kept.length === 0 ? (
-            <p>{told.isBroken ? 'The others are unchanged.' : 'Nothing from this file will be moved.'}</p>
+            <p>{t(told.isBroken ? 'othersUnchanged' : 'nothingMoved')}</p>
           ) : (
             <LeftBookings of={told.kept} />
           )}

@@ -3,12 +3,15 @@ import type { BookedRow } from '@cartage/contract/booking/booking.ts';
 import type { Table as Rows } from '@cartage/contract/csv.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 import type { z } from '@cartage/contract/zod.ts';
-import { Button, Card, CopyCode, EmptyState, formatNumber, Link, Status } from '@cartage/ui/core.ts';
+import { importWords } from '@cartage/contract/words/booking/import.ts';
+import { Button, Card, CopyCode, EmptyState, Link, Status, wordsOf } from '@cartage/ui/core.ts';
 import { Table, type Column } from '@cartage/ui/data.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { recordOf } from '../bookings/columns.tsx';
 import { cellOf, rowNumber } from './rows.ts';
+
+const t = wordsOf(importWords);
 
 type Good = z.infer<typeof BookedRow>;
 const SHOWN = 200;
@@ -26,49 +29,53 @@ export function Refused({ rows, table }: { rows: readonly RowError[]; table: Row
   if (faults.length === 0)
     return (
       <Card flush>
-        <EmptyState icon={<CircleCheck />} title="No row was refused" text="Every row of the file is booked." />
+        <EmptyState icon={<CircleCheck />} title={t('noRowRefused')} text={t('everyRowBooked')} />
       </Card>
     );
   const columns: Column<Fault>[] = [
-    { key: 'row', title: 'Row', right: true, fixed: true, cell: (f) => rowNumber(f.index), className: 'w-16' },
+    { key: 'row', title: t('row'), right: true, fixed: true, cell: (f) => rowNumber(f.index), className: 'w-16' },
     ...(table
       ? [
           {
             key: 'reference',
-            title: 'Reference',
+            title: t('reference'),
             cell: (f: Fault) => <span className="mono text-xs">{cellOf(table, f.index, 'reference') || '–'}</span>,
           },
         ]
       : []),
-    { key: 'column', title: 'Column', cell: (f) => <span className="mono text-xs">{f.column || 'whole row'}</span> },
+    {
+      key: 'column',
+      title: t('column'),
+      cell: (f) => <span className="mono text-xs">{f.column || t('wholeRow')}</span>,
+    },
     ...(table
       ? [
           {
             key: 'value',
-            title: 'In the file',
+            title: t('inFile'),
             cell: (f: Fault) =>
               f.value ? (
                 <span className="inline-block max-w-48 truncate rounded-xs bg-bad-soft px-1.5 align-middle">
                   {f.value}
                 </span>
               ) : (
-                <span className="text-muted">empty</span>
+                <span className="text-muted">{t('empty')}</span>
               ),
           },
         ]
       : []),
-    { key: 'message', title: 'Reason', cell: (f) => f.message, className: 'max-w-none!' },
+    { key: 'message', title: t('reason'), cell: (f) => f.message, className: 'max-w-none!' },
   ];
   return (
     <Table
-      label="Refused rows"
+      label={t('refusedRows')}
       columns={columns}
       rows={faults}
       rowId={(f) => `${f.index}:${f.column}:${f.message}`}
       keys={false}
       card={(f) => ({
-        code: <span className="num font-medium">Row {rowNumber(f.index)}</span>,
-        state: <span className="mono text-xs text-muted">{f.column || 'whole row'}</span>,
+        code: <span className="num font-medium">{t('rowN', { row: rowNumber(f.index) })}</span>,
+        state: <span className="mono text-xs text-muted">{f.column || t('wholeRow')}</span>,
         title: <span className="whitespace-normal text-sm">{f.message}</span>,
         left: f.value ?? '',
         right: cellOf(table, f.index, 'reference') ?? '',
@@ -81,26 +88,22 @@ export function Booked({ rows, table }: { rows: readonly Good[]; table: Rows | u
   if (rows.length === 0)
     return (
       <Card flush>
-        <EmptyState
-          icon={<CircleAlert />}
-          title="No row was booked"
-          text="Correct the refused rows and send them again."
-        />
+        <EmptyState icon={<CircleAlert />} title={t('noRowBooked')} text={t('correctRows')} />
       </Card>
     );
   const columns: Column<Good>[] = [
-    { key: 'row', title: 'Row', right: true, fixed: true, cell: (g) => rowNumber(g.index), className: 'w-16' },
-    { key: 'connote', title: 'Connote', cell: (g) => <CopyCode code={g.consignmentId ?? ''} /> },
+    { key: 'row', title: t('row'), right: true, fixed: true, cell: (g) => rowNumber(g.index), className: 'w-16' },
+    { key: 'connote', title: t('connote'), cell: (g) => <CopyCode code={g.consignmentId ?? ''} /> },
     ...(table
       ? [
           {
             key: 'reference',
-            title: 'Reference',
+            title: t('reference'),
             cell: (g: Good) => <span className="mono text-xs">{cellOf(table, g.index, 'reference') || '–'}</span>,
           },
           {
             key: 'to',
-            title: 'To',
+            title: t('to'),
             cell: (g: Good) =>
               [
                 cellOf(table, g.index, 'toSuburb'),
@@ -112,13 +115,13 @@ export function Booked({ rows, table }: { rows: readonly Good[]; table: Rows | u
           },
         ]
       : []),
-    { key: 'status', title: 'Status', cell: (g) => <Status code={g.bookingStatus} /> },
+    { key: 'status', title: t('status'), cell: (g) => <Status code={g.bookingStatus} /> },
     {
       key: 'open',
       title: '',
       cell: (g) => (
         <Link to={recordOf(g)} className="text-accent hover:underline">
-          Open
+          {t('open')}
         </Link>
       ),
       right: true,
@@ -127,7 +130,7 @@ export function Booked({ rows, table }: { rows: readonly Good[]; table: Rows | u
   return (
     <>
       <Table
-        label="Booked rows"
+        label={t('bookedRows')}
         columns={columns}
         rows={rows.slice(0, most)}
         rowId={(g) => String(g.id)}
@@ -135,14 +138,14 @@ export function Booked({ rows, table }: { rows: readonly Good[]; table: Rows | u
         card={(g) => ({
           code: <CopyCode code={g.consignmentId ?? ''} />,
           state: <Status code={g.bookingStatus} />,
-          title: <Link to={recordOf(g)}>Row {rowNumber(g.index)}</Link>,
+          title: <Link to={recordOf(g)}>{t('rowN', { row: rowNumber(g.index) })}</Link>,
           left: cellOf(table, g.index, 'toSuburb') ?? '',
           right: cellOf(table, g.index, 'reference') ?? '',
         })}
       />
       {rows.length > most && (
         <Button variant="outline" size="sm" className="w-fit" onClick={() => setMost(most + 1000)}>
-          Show {formatNumber(Math.min(1000, rows.length - most))} more
+          {t('showMore', { count: Math.min(1000, rows.length - most) })}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ImportProgress } from '@cartage/contract/booking/booking-import.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
-import { Button, Card, formatNumber, plural, Strip, useClient, When } from '@cartage/ui/core.ts';
+import { importWords } from '@cartage/contract/words/booking/import.ts';
+import { Button, Card, formatNumber, Strip, useClient, When, wordsOf } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { CircleAlert, CircleCheck, Download, History, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +12,8 @@ import { UndoBatch } from './undo-batch.tsx';
 import { csvOf, refusedRows } from './rows.ts';
 import { saveText } from './save-text.ts';
 import { Booked, Refused } from './verdict-rows.tsx';
+
+const t = wordsOf(importWords);
 
 const MOST_LABELS = 1000;
 
@@ -42,9 +45,10 @@ export function Verdicts({
         <Strip tone="warn" role="status">
           <Undo2 aria-hidden />
           <span className="text-ink">
-            <b className="font-semibold">Undone</b> <When at={undoneAt} />. {plural(gone, 'booking')} of this file{' '}
-            {gone === 1 ? 'is' : 'are'} cancelled
-            {standing.length > 0 && `, and ${formatNumber(standing.length)} stayed`}. The file can be sent again.
+            <b className="font-semibold">{t('undone')}</b> <When at={undoneAt} />.{' '}
+            {standing.length > 0
+              ? t('undoneSome', { count: gone, stayed: standing.length })
+              : t('undoneText', { count: gone })}
           </span>
         </Strip>
       )}
@@ -52,8 +56,7 @@ export function Verdicts({
         <Strip tone="info" role="status">
           <History aria-hidden />
           <span>
-            <b className="font-semibold">This file was already imported.</b> Nothing was booked twice; below is the
-            result from the first time.
+            <b className="font-semibold">{t('alreadyImported')}</b> {t('alreadyImportedText')}
           </span>
         </Strip>
       )}
@@ -61,7 +64,11 @@ export function Verdicts({
         <Figure
           icon={<CircleCheck className="text-ok" />}
           count={standing.length}
-          text={`${standing.length === 1 ? 'row is' : 'rows are'} booked${gone > 0 ? `, ${formatNumber(gone)} cancelled since` : ''}`}
+          text={
+            gone > 0
+              ? t('rowsBookedSome', { count: standing.length, gone })
+              : t('rowsBooked', { count: standing.length })
+          }
           action={
             standing.length > 0 && (
               <Button
@@ -71,7 +78,7 @@ export function Verdicts({
                 state={printing ? 'pending' : 'idle'}
                 onClick={() => void print()}
               >
-                Print {plural(Math.min(standing.length, MOST_LABELS), 'label set')}
+                {t('printLabels', { count: Math.min(standing.length, MOST_LABELS) })}
               </Button>
             )
           }
@@ -79,7 +86,7 @@ export function Verdicts({
         <Figure
           icon={<CircleAlert className={bad.length ? 'text-bad' : 'text-muted'} />}
           count={bad.length}
-          text={`${bad.length === 1 ? 'row was' : 'rows were'} refused`}
+          text={t('rowsRefused', { count: bad.length })}
           action={
             bad.length > 0 &&
             table && (
@@ -89,38 +96,34 @@ export function Verdicts({
                 icon={<Download />}
                 onClick={() => saveText(`${name}-refused.csv`, csvOf(refusedRows(table, bad)))}
               >
-                Download {plural(bad.length, 'refused row')}
+                {t('downloadRefused', { count: bad.length })}
               </Button>
             )
           }
         />
       </div>
-      {bad.length > 0 && !table && (
-        <p className="text-table text-muted">
-          To download the refused rows, choose the same file again: it is recognised and books nothing twice.
-        </p>
-      )}
+      {bad.length > 0 && !table && <p className="text-table text-muted">{t('chooseSameFile')}</p>}
       {good.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <UndoBatch
             batchId={told.batchId}
             count={standing.length}
-            {...(standing.length === 0 && { off: 'Every booking of this file is cancelled already.' })}
+            {...(standing.length === 0 && { off: t('allCancelled') })}
           />
           <DeleteBatch batchId={told.batchId} count={good.length} />
         </div>
       )}
       <SegmentedControl
-        label="Verdict"
+        label={t('verdict')}
         value={show}
         onChange={setShow}
         className="w-fit"
         segments={[
-          { value: 'bad', label: 'Refused', dot: 'bad', count: bad.length },
-          { value: 'good', label: 'Booked', dot: 'delivered', count: good.length },
+          { value: 'bad', label: t('refused'), dot: 'bad', count: bad.length },
+          { value: 'good', label: t('booked'), dot: 'delivered', count: good.length },
         ]}
       />
-      <p className="text-xs text-muted">Rows are numbered as a spreadsheet shows them; the header is row 1.</p>
+      <p className="text-xs text-muted">{t('rowsAreNumbered')}</p>
       {show === 'bad' ? <Refused rows={bad} table={table} /> : <Booked rows={good} table={table} />}
     </div>
   );

@@ -1,47 +1,50 @@
+import { promoCodeWords } from '@cartage/contract/words/booking/promo-codes.ts';
 import { promoCodeCalls, type PromoCode } from '@cartage/contract/booking/promo-code.ts';
-import { Dialog, plural, useCall, useFormat } from '@cartage/ui/core.ts';
+import { Dialog, useCall, useFormat, wordsOf, worded } from '@cartage/ui/core.ts';
 import { DateField, Form, NumberField, SelectField, SwitchField, TextField, useWatch } from '@cartage/ui/form.ts';
 
-const METHODS = [
-  { value: 'Percentage', label: 'A percentage of the freight' },
-  { value: 'Amount', label: 'A fixed amount per consignment' },
-];
+const t = wordsOf(promoCodeWords);
+
+const METHODS = worded(() => [
+  { value: 'Percentage', label: t('percentageOfFreight') },
+  { value: 'Amount', label: t('fixedAmountPerConsignment') },
+]);
 export function PromoCodeDialog({ code, onClose }: { code: PromoCode | undefined; onClose: () => void }) {
   const { today } = useFormat();
   return (
-    <Dialog title={code ? code.code : 'New promo code'} onClose={onClose} width="sm">
+    <Dialog title={code ? code.code : t('newPromoCode')} onClose={onClose} width="sm">
       <Form
         call={promoCodeCalls.save}
         values={{
           promoCode: code ?? { isActive: true, startDate: today(), rate: { calcMethod: 'Percentage' } },
         }}
-        success={code ? 'Promo code changed' : 'Promo code added'}
-        submit={code ? 'Save' : 'Add promo code'}
+        success={code ? t('promoCodeChanged') : t('promoCodeAdded')}
+        submit={code ? t('save') : t('addPromoCode')}
         onCancel={onClose}
         onDone={onClose}
       >
-        <TextField name="promoCode.code" label="Code" mono autoFocus hint="Not case-sensitive" />
-        <SelectField name="promoCode.rate.calcMethod" label="Discount" options={METHODS} />
+        <TextField name="promoCode.code" label={t('code')} mono autoFocus hint={t('notCaseSensitive')} />
+        <SelectField name="promoCode.rate.calcMethod" label={t('discount')} options={METHODS()} />
         <Value />
         <div className="grid gap-3 sm:grid-cols-2">
-          <DateField name="promoCode.startDate" label="First day" />
-          <DateField name="promoCode.endDate" label="Last day" hint="Leave empty for no end date" />
+          <DateField name="promoCode.startDate" label={t('firstDay')} />
+          <DateField name="promoCode.endDate" label={t('lastDay')} hint={t('lastDayHint')} />
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
-          <NumberField name="promoCode.maxUses" label="Bookings in all" min={1} hint="Leave empty for no limit" />
+          <NumberField name="promoCode.maxUses" label={t('bookingsInAll')} min={1} hint={t('noLimitHint')} />
           <NumberField
             name="promoCode.maxUsesPerCustomer"
-            label="Bookings per customer"
+            label={t('bookingsPerCustomer')}
             min={1}
-            hint="Cancelled ones don’t count. Guests share one customer: for them only the limit in all counts."
+            hint={t('perCustomerHint')}
           />
         </div>
         {code && (
           <p className="text-table text-muted">
-            {code.timesUsed ? `Used by ${plural(code.timesUsed, 'booking')} so far.` : 'Not used by any booking yet.'}
+            {code.timesUsed ? t('usedBy', { count: code.timesUsed }) : t('notUsedYet')}
           </p>
         )}
-        <SwitchField name="promoCode.isActive" label="In use" hint="By the day the freight leaves." />
+        <SwitchField name="promoCode.isActive" label={t('inUse')} hint={t('inUseHint')} />
         {code && <Accounts of={code.id} />}
       </Form>
     </Dialog>
@@ -54,7 +57,7 @@ function Accounts({ of }: { of: number }) {
   if (!map.data) return null;
   return (
     <p className="text-table text-muted">
-      {names.length ? `Applies to ${names.join(', ')}.` : 'Applies to no account while it is switched off.'}
+      {names.length ? t('appliesTo', { names: names.join(', ') }) : t('appliesToNone')}
     </p>
   );
 }
@@ -63,7 +66,7 @@ function Value() {
   return (
     <NumberField
       name="promoCode.rate.value"
-      label={isShare ? 'Share' : 'Amount, ex GST'}
+      label={isShare ? t('share') : t('amountExGst')}
       min={0}
       {...(isShare ? { unit: '%', max: 100 } : { prefix: '$' })}
     />

@@ -1,11 +1,26 @@
 /** What customers get off the freight by a code, on which despatch days, and which codes count today. */
+import { promoCodeWords } from '@cartage/contract/words/booking/promo-codes.ts';
 import { type PromoCode, promoCodeCalls } from '@cartage/contract/booking/promo-code.ts';
-import { Badge, Button, Confirm, Day, Money, useFormat, useSend, useSession } from '@cartage/ui/core.ts';
+import {
+  Badge,
+  Button,
+  Confirm,
+  Day,
+  formatNumber,
+  Money,
+  useFormat,
+  useSend,
+  useSession,
+  wordsOf,
+  worded,
+} from '@cartage/ui/core.ts';
 import { ListPage, type Column } from '@cartage/ui/data.ts';
 import { TicketPercent, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
-import { type PromoState, stateOf } from './state.ts';
+import { stateOf } from './state.ts';
+
+const t = wordsOf(promoCodeWords);
 
 export default function PromoCodesPage() {
   const { can } = useSession();
@@ -13,28 +28,33 @@ export default function PromoCodesPage() {
   const [editing, edit] = useState<PromoCode | 'new'>();
   const [removing, setRemoving] = useState<PromoCode>();
   const remove = useSend(promoCodeCalls.remove, {
-    success: 'Promo code removed',
+    success: t('promoCodeRemoved'),
     onDone: () => setRemoving(undefined),
   });
   const manage = can('Booking.Manage');
   const state = (p: PromoCode) => stateOf(p, today());
   return (
     <ListPage
-      title="Promo codes"
-      crumbs={[{ label: 'Bookings', to: '/bookings' }]}
+      title={t('promoCodes')}
+      crumbs={[{ label: t('bookings'), to: '/bookings' }]}
       name="promo-codes"
       call={promoCodeCalls.list}
       columns={[
-        ...COLUMNS,
-        { key: 'isActive', title: 'State', cell: (p) => <State of={state(p)} />, text: state, sort: true },
+        ...COLUMNS(),
+        { key: 'isActive', title: t('state'), cell: (p) => <State of={state(p)} />, text: state, sort: true },
       ]}
       sort="code"
       search={['code']}
-      searchLabel="Promo code"
+      searchLabel={t('promoCode')}
       {...(manage && { onRow: edit })}
       rowActions={(p) =>
         manage && (
-          <Button size="icon" variant="ghost" aria-label={`Remove ${p.code}`} onClick={() => setRemoving(p)}>
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label={t('removeCode', { code: p.code })}
+            onClick={() => setRemoving(p)}
+          >
             <Trash2 />
           </Button>
         )
@@ -48,7 +68,7 @@ export default function PromoCodesPage() {
       })}
       actions={[
         {
-          label: 'New promo code',
+          label: t('newPromoCode'),
           icon: <TicketPercent />,
           onClick: () => edit('new'),
           primary: true,
@@ -56,8 +76,8 @@ export default function PromoCodesPage() {
         },
       ]}
       empty={{
-        title: 'No promo codes yet',
-        text: 'A code takes a percentage or an amount off the freight when somebody enters it on a quote.',
+        title: t('noPromoCodesYet'),
+        text: t('noPromoCodesMeaning'),
       }}
       aside={
         <>
@@ -66,9 +86,9 @@ export default function PromoCodesPage() {
           )}
           {removing && (
             <Confirm
-              title={`Remove ${removing.code}?`}
-              text="Nobody can use it any more. Quotes and bookings made with it keep their price."
-              act="Remove promo code"
+              title={t('removeAsk', { code: removing.code })}
+              text={t('removeMeaning')}
+              act={t('removePromoCode')}
               destructive
               busy={remove.isPending}
               onYes={() => void remove.send({ id: removing.id })}
@@ -81,58 +101,54 @@ export default function PromoCodesPage() {
   );
 }
 
-const State = ({ of }: { of: PromoState }) => <Badge {...(of === 'In use' && { tone: 'ok' })}>{of}</Badge>;
+const State = ({ of }: { of: string }) => <Badge {...(of === t('inUse') && { tone: 'ok' })}>{of}</Badge>;
 const Off = ({ rate: { calcMethod, value } }: Pick<PromoCode, 'rate'>) =>
   calcMethod === 'Percentage' ? (
-    `${value} % off the freight`
+    t('percentOff', { percent: value })
   ) : (
-    <>
-      <Money amount={value} /> off the freight
-    </>
+    <>{t.parts('amountOff', { amount: <Money amount={value} /> })}</>
   );
 const Days = ({ of }: { of: PromoCode }) => (
   <>
     <Day day={of.startDate} />{' '}
-    {of.endDate ? (
-      <>
-        to <Day day={of.endDate} />
-      </>
-    ) : (
-      'until switched off'
-    )}
+    {of.endDate ? <>{t.parts('toDay', { day: <Day day={of.endDate} /> })}</> : t('untilSwitchedOff')}
   </>
 );
 const Uses = ({ of: { timesUsed, maxUses } }: { of: PromoCode }) => (
   <span className="num">
-    {timesUsed.toLocaleString('en-AU')}
-    {maxUses !== null && <span className="text-muted"> of {maxUses.toLocaleString('en-AU')}</span>}
+    {maxUses === null
+      ? formatNumber(timesUsed)
+      : t.parts('usedOf', {
+          used: formatNumber(timesUsed),
+          most: <span className="text-muted">{t('ofMost', { most: maxUses })}</span>,
+        })}
   </span>
 );
-const COLUMNS: Column<PromoCode>[] = [
+const COLUMNS = worded((): Column<PromoCode>[] => [
   {
     key: 'code',
-    title: 'Code',
+    title: t('code'),
     cell: (p) => <span className="mono text-xs font-medium">{p.code}</span>,
     sort: true,
     fixed: true,
   },
   {
     key: 'rate',
-    title: 'Takes',
+    title: t('takes'),
     cell: (p) => <Off rate={p.rate} />,
     text: (p) => (p.rate.calcMethod === 'Percentage' ? `${p.rate.value} %` : p.rate.value),
   },
-  { key: 'startDate', title: 'First day', cell: (p) => <Day day={p.startDate} />, sort: true },
+  { key: 'startDate', title: t('firstDay'), cell: (p) => <Day day={p.startDate} />, sort: true },
   {
     key: 'endDate',
-    title: 'Last day',
+    title: t('lastDay'),
     cell: (p) => (p.endDate ? <Day day={p.endDate} /> : <span className="text-muted">–</span>),
     text: (p) => p.endDate,
     sort: true,
   },
   {
     key: 'timesUsed',
-    title: 'Used',
+    title: t('used'),
     cell: (p) => <Uses of={p} />,
     text: (p) => p.timesUsed,
     right: true,
@@ -140,10 +156,11 @@ const COLUMNS: Column<PromoCode>[] = [
   },
   {
     key: 'maxUsesPerCustomer',
-    title: 'Per customer',
-    cell: (p) => p.maxUsesPerCustomer?.toLocaleString('en-AU') ?? <span className="text-muted">–</span>,
+    title: t('perCustomer'),
+    cell: (p) =>
+      p.maxUsesPerCustomer === null ? <span className="text-muted">–</span> : formatNumber(p.maxUsesPerCustomer),
     text: (p) => p.maxUsesPerCustomer,
     right: true,
     sort: true,
   },
-];
+]);

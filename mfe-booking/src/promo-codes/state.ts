@@ -1,6 +1,9 @@
+import { promoCodeWords } from '@cartage/contract/words/booking/promo-codes.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import type { PromoCode } from '@cartage/contract/booking/promo-code.ts';
 
-export type PromoState = 'In use' | 'Switched off' | 'Not yet' | 'Over' | 'Used up';
+const t = wordsOf(promoCodeWords);
+
 /** Whether a code counts for freight that leaves on `day`, in words. */
 export const stateOf = (
   {
@@ -11,13 +14,13 @@ export const stateOf = (
     timesUsed,
   }: Pick<PromoCode, 'isActive' | 'startDate' | 'endDate' | 'maxUses' | 'timesUsed'>,
   day: string,
-): PromoState =>
+): string =>
   !isActive
-    ? 'Switched off'
+    ? t('switchedOff')
     : day < startDate
-      ? 'Not yet'
+      ? t('notYet')
       : endDate !== null && day > endDate
-        ? 'Over'
+        ? t('over')
         : maxUses !== null && timesUsed >= maxUses
-          ? 'Used up'
-          : 'In use';
+          ? t('usedUp')
+          : t('inUse');

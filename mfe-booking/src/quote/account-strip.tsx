@@ -1,7 +1,10 @@
-import { Strip, useSession } from '@cartage/ui/core.ts';
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
+import { Strip, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { TextField } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { AccountWord } from './use-account.ts';
+
+const t = wordsOf(quoteWords);
 
 /** Says that the account does not take the freight; who may approve credit books it all the same, and says why. */
 export function AccountStrip({ account }: { account: AccountWord }) {
@@ -13,13 +16,7 @@ export function AccountStrip({ account }: { account: AccountWord }) {
         <TriangleAlert aria-hidden />
         <span>{account.message}</span>
       </Strip>
-      {lifts && (
-        <TextField
-          name="creditOverride"
-          label="Book anyway, because"
-          hint="For this booking only. The reason is kept in its history with your name."
-        />
-      )}
+      {lifts && <TextField name="creditOverride" label={t('bookAnywayBecause')} hint={t('bookAnywayHint')} />}
     </div>
   );
 }

@@ -1,20 +1,25 @@
 /** How a figure for carbon came about, and whose figures it rests on. */
-import { type Carbon, CARBON_METHOD, CARBON_SOURCE, DISTANCE_ADJUSTMENT, VEHICLES } from '@cartage/contract/carbon.ts';
-import { formatCarbon, formatKg, formatNumber } from '@cartage/ui/core.ts';
+import { freightWords } from '@cartage/contract/words/booking/freight.ts';
+import { type Carbon, DISTANCE_ADJUSTMENT } from '@cartage/contract/carbon.ts';
+import { formatCarbon, formatKg, formatNumber, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(freightWords);
 
 export function HowCarbon({ carbon: c, className = '' }: { carbon: Carbon | null | undefined; className?: string }) {
-  if (!c) return <p className={className}>Carbon is not known: nobody can tell how far this goes.</p>;
+  if (!c) return <p className={className}>{t('carbonNotKnown')}</p>;
   return (
     <div className={className}>
       <p>
-        <b className="font-semibold text-ink">{formatCarbon(c.kgCo2e)}</b>
-        {`: ${formatKg(c.massKg)} over ${formatNumber(c.distanceKm)} km by road, ${formatNumber((DISTANCE_ADJUSTMENT - 1) * 100)} % more as driven, at ${formatNumber(c.gramsPerTonneKm, 1)} g CO₂e per tonne and km. `}
-        {VEHICLES[c.vehicleClass].name}
-        {c.isAssumed && ', assumed: the carrier has not said what it drives'}.
+        {t.parts(c.isAssumed ? 'carbonAssumed' : 'carbonOf', {
+          carbon: <b className="font-semibold text-ink">{formatCarbon(c.kgCo2e)}</b>,
+          weight: formatKg(c.massKg),
+          km: formatNumber(c.distanceKm),
+          more: formatNumber((DISTANCE_ADJUSTMENT - 1) * 100),
+          grams: formatNumber(c.gramsPerTonneKm, 1),
+          vehicle: t(`vehicle.${c.vehicleClass}`),
+        })}
       </p>
-      <p className="mt-1 text-xs text-muted">
-        {CARBON_METHOD}. Source: {CARBON_SOURCE}.
-      </p>
+      <p className="mt-1 text-xs text-muted">{t('carbonSource')}</p>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import type { CarrierProgress } from '@cartage/contract/booking/quote.ts';
+import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Skeleton } from '@cartage/ui/core.ts';
+import { Skeleton, wordsOf } from '@cartage/ui/core.ts';
 import { CircleSlash } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CarrierMark } from './quote-row.tsx';
+
+const t = wordsOf(freightWords);
 
 /** After so long we stop waiting for a carrier (decisions §8); an account may set less. */
 const LIMIT_S = 10;
@@ -19,10 +22,10 @@ export function WaitingRow({ carrier: c, since }: { carrier: CarrierProgress; si
       <span className="w-4" />
       <CarrierMark code={c.code} name={c.name} />
       <span className="font-medium">{c.name}</span>
-      <span className="ml-2 w-40 text-xs text-muted">
+      <span className="ms-2 w-40 text-xs text-muted">
         <span
           role="progressbar"
-          aria-label={`Asking ${c.name}`}
+          aria-label={t('askingName', { name: c.name })}
           aria-valuenow={seconds}
           aria-valuemin={0}
           aria-valuemax={LIMIT_S}
@@ -30,9 +33,9 @@ export function WaitingRow({ carrier: c, since }: { carrier: CarrierProgress; si
         >
           <span className="block h-full bg-accent" style={{ width: `${Math.max(4, (seconds / LIMIT_S) * 100)}%` }} />
         </span>
-        Asking, {seconds} s of {LIMIT_S} s
+        {t('askingFor', { seconds, most: LIMIT_S })}
       </span>
-      <Skeleton className="ml-auto hidden w-16 sm:block" />
+      <Skeleton className="ms-auto hidden w-16 sm:block" />
       <Skeleton className="w-20" />
     </div>
   );
@@ -46,18 +49,17 @@ export function CarrierLine({
   /** Others have given prices. */ hasOthers: boolean;
 }) {
   const reasons = [...new Set(c.unpriced.map((u) => reasonOf(u)))];
+  const name = <b className="font-medium">{c.name}</b>;
   const text =
     c.state === 'failed'
-      ? `gave no price. ${c.reason ?? 'It did not answer in time.'}${hasOthers ? ' The other prices stand.' : ''}`
+      ? t.parts(hasOthers ? 'gaveNoPriceOthersStand' : 'gaveNoPrice', { name, reason: c.reason ?? t('noAnswerInTime') })
       : c.quoteCount > 0
-        ? `has other services, but none for this freight: ${reasons.join('; ')}.`
-        : `has no price for this freight. ${reasons.length ? `${reasons.join('; ')}.` : (c.reason ?? '')}`;
+        ? t.parts('hasOtherServices', { name, reasons: reasons.join('; ') })
+        : t.parts('hasNoPrice', { name, reason: reasons.length ? `${reasons.join('; ')}.` : (c.reason ?? '') });
   return (
     <p className="flex min-h-8 items-center gap-2.5 border-b border-line px-4 py-1.5 text-xs text-muted last:border-0">
       <CircleSlash aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
-      <span>
-        <b className="font-medium">{c.name}</b> {text}
-      </span>
+      <span>{text}</span>
     </p>
   );
 }

@@ -49,6 +49,21 @@ test('Enter goes to the next row, and makes one where there is none; the last ro
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
   await waitFor(() => expect(screen.queryByLabelText('Quantity, row 2')).toBeNull());
 });
+test('an arrow goes to the cell that it points at, from right to left as well', async () => {
+  const { user } = open();
+  await user.click(await screen.findByLabelText('Quantity, row 1'));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(cell('Package')).toHaveFocus());
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(cell('Quantity')).toHaveFocus());
+  document.documentElement.dir = 'rtl';
+  try {
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(cell('Package')).toHaveFocus());
+  } finally {
+    document.documentElement.dir = '';
+  }
+});
 test('goods that are dangerous, insured or signed for are not left at the door', async () => {
   const { user } = open();
   const leave = await screen.findByRole('checkbox', { name: /Authority to leave/ });

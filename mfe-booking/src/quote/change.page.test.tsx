@@ -1,4 +1,4 @@
-import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { bookingCalls, type Leg } from '@cartage/contract/booking/booking.ts';
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { aCustomerSession, answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor } from '@testing-library/react';
@@ -56,6 +56,19 @@ test('a draft is booked with carrier and price in view, under its own number', a
   await user.click(screen.getAllByRole('button', { name: 'Book freight' })[0]!);
   expect(await screen.findByText('CR000000031')).toBeVisible();
   expect(askedOf(bookingCalls.save)[0]).toMatchObject({ operations: ['Book'], booking: { id: 1, quoteId: 1 } });
+});
+test('a leg says, before anything is typed, what its neighbours do not let it change and where that is done', async () => {
+  const leg = (id: number): Leg => ({
+    ...{ id, consignmentId: `CR00000000${id}`, bookingStatus: 'Booked', carrier: 'FLEET', carrierServiceName: 'Road' },
+    ...{ fromAddress: aRecord().fromAddress, toAddress: aRecord().toAddress, bookingDate: '2026-11-24' },
+    ...{ pickupReadyTime: null, eta: null, total: 110 },
+  });
+  const legs = { isWhole: false, parent: { id: 9, consignmentId: null }, legs: [leg(1), leg(2)] };
+  answers(bookingCalls.find, () => aRecord({ isMultiLeg: true, legs }));
+  change();
+  expect(await screen.findByText(/Leg 1 of 2 of/)).toHaveTextContent(/freight and the suburbs where legs meet cannot/);
+  expect(screen.getByRole('link', { name: 'booking 9' })).toHaveAttribute('href', '/bookings-beta/details/9');
+  expect(screen.getByRole('link', { name: 'split it again' })).toHaveAttribute('href', '/quote?again=9');
 });
 test('what is on a manifest says why it cannot be changed', async () => {
   answers(bookingCalls.find, () => aRecord({ manifestId: 'M1' }));

@@ -1,8 +1,13 @@
 /** What a changed booking says beside what it said: shown before it is saved. Pure. */
+import { freightWords } from '@cartage/contract/words/booking/freight.ts';
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
-import { formatDay, formatKg, formatM3, plural } from '@cartage/ui/core.ts';
+import { formatDay, formatKg, formatM3, wordsOf } from '@cartage/ui/core.ts';
 import { filled } from '@cartage/ui/form.ts';
 import { type Draft, isOn } from './draft.ts';
+
+const t = wordsOf(quoteWords),
+  tFreight = wordsOf(freightWords);
 
 export type Change = { name: string; was: string; is: string };
 export function changesOf(before: Draft, after: Draft): Change[] {
@@ -15,36 +20,41 @@ export function changesOf(before: Draft, after: Draft): Change[] {
 
 function sayings({ booking: b, ready }: Draft): Record<string, string> {
   const items = filled(b.items).map((i) => ({ ...i, quantity: i.quantity ?? 0 }));
-  const place = (a: Draft['booking']['fromAddress']) => [a.suburb, a.stateCode, a.postCode].filter(Boolean).join(' ');
+  const place = (a: Draft['booking']['fromAddress'], isHome: boolean) => {
+    const name = [a.suburb, a.stateCode, a.postCode].filter(Boolean).join(' ');
+    return isHome ? t('aHome', { place: name }) : name;
+  };
   const person = (a: Draft['booking']['fromAddress']) =>
     [a.companyName, a.contactName, a.addressLine1, a.addressLine2, a.telephone, a.email].filter(Boolean).join(', ');
-  const named = (o: Record<string, string | null>, where: string) =>
+  const named = (o: Record<string, string | null>, isPickup: boolean) =>
     [
-      isOn(o['tailLift']) && `tail lift at ${where}`,
-      isOn(o['signatureRequired']) && 'signature',
-      isOn(o['atl']) && 'authority to leave',
+      isOn(o['tailLift']) && t(isPickup ? 'askedTailLiftPickUp' : 'askedTailLiftDelivery'),
+      isOn(o['signatureRequired']) && t('askedSignature'),
+      isOn(o['atl']) && t('askedAuthority'),
     ].filter(Boolean);
   return {
-    From: place(b.fromAddress) + (b.fromAddress.type ? ', a home' : ''),
-    To: place(b.toAddress) + (b.toAddress.type ? ', a home' : ''),
-    Sender: person(b.fromAddress),
-    Receiver: person(b.toAddress),
-    'Pick-up': [b.bookingDate && formatDay(b.bookingDate), ready].filter(Boolean).join(', '),
-    Items: plural(
-      items.reduce((n, i) => n + i.quantity, 0),
-      'item',
-    ),
-    Packages: items.map((i) => `${i.quantity} × ${[i.packageType, sizeOf(i)].filter(Boolean).join(' ')}`).join(', '),
-    Weight: formatKg(deadWeightKg(items)),
-    Volume: formatM3(volumeM3(items)),
-    Options: [...named(b.pickupOptions, 'pick-up'), ...named(b.deliveryOptions, 'delivery')].join(', ') || 'none',
-    'Dangerous goods': b.isDangerousGood ? `UN ${b.dangerousGoodUNCode ?? ''}` : 'none',
-    Insurance: b.isInsured ? `${b.insuredValue ?? 0} dollars, ${b.insuranceType}` : 'none',
-    References: b.reference
+    [t('from')]: place(b.fromAddress, !!b.fromAddress.type),
+    [t('to')]: place(b.toAddress, !!b.toAddress.type),
+    [t('sender')]: person(b.fromAddress),
+    [t('receiver')]: person(b.toAddress),
+    [t('pickUp')]: [b.bookingDate && formatDay(b.bookingDate), ready].filter(Boolean).join(', '),
+    [t('items')]: t('itemCount', { count: items.reduce((n, i) => n + i.quantity, 0) }),
+    [t('packages')]: items
+      .map((i) => `${i.quantity} × ${[i.packageType, sizeOf(i)].filter(Boolean).join(' ')}`)
+      .join(', '),
+    [t('weight')]: formatKg(deadWeightKg(items)),
+    [t('volume')]: formatM3(volumeM3(items)),
+    [tFreight('options')]:
+      [...named(b.pickupOptions, true), ...named(b.deliveryOptions, false)].join(', ') || t('noneInline'),
+    [tFreight('dangerousGoods')]: b.isDangerousGood ? `UN ${b.dangerousGoodUNCode ?? ''}` : t('noneInline'),
+    [tFreight('insurance')]: b.isInsured
+      ? t('insuredFor', { dollars: b.insuredValue ?? 0, type: b.insuranceType })
+      : t('noneInline'),
+    [t('references')]: b.reference
       .filter((r) => r.value?.trim())
       .map((r) => `${r.key} ${r.value}`)
       .join(', '),
-    Instructions: [b.specialInstructions, b.deliveryInstructions].filter((t) => t?.trim()).join(' · '),
+    [t('instructions')]: [b.specialInstructions, b.deliveryInstructions].filter((text) => text?.trim()).join(' · '),
   };
 }
 const sizeOf = (i: Draft['booking']['items'][number]) =>

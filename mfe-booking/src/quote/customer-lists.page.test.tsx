@@ -50,6 +50,47 @@ test('one letter offers a saved address, Enter takes all of it, and a product fi
   await user.keyboard('t{Enter}');
   expect(screen.getByLabelText('Weight of one in kg, row 1')).toHaveValue('0.5');
 });
+test('an address and a product beyond the first thousand are offered like the others', async () => {
+  const last = 1000;
+  answers(frequentAddressCalls.list, ({ skipCount }) => ({
+    items: skipCount
+      ? [aFrequentAddress({ id: 9999, name: 'Zephyr Timber' })]
+      : Array.from({ length: last }, (_, n) => aFrequentAddress({ id: n + 1, name: `Aisle ${n}` })),
+    totalCount: last + 1,
+  }));
+  answers(productCalls.list, ({ skipCount }) => ({
+    items: skipCount
+      ? [aProduct({ id: 9999, productCode: 'ZINC-9' })]
+      : Array.from({ length: last }, (_, n) => aProduct({ id: n + 1, productCode: `A-${n}` })),
+    totalCount: last + 1,
+  }));
+  const { user } = open();
+  const [, receiver] = await screen.findAllByPlaceholderText('Saved address, suburb or postcode');
+  await user.type(receiver!, 'zeph');
+  expect(await screen.findByRole('option', { name: /Zephyr Timber/ })).toBeVisible();
+  await user.keyboard('{Enter}');
+  screen.getByRole('combobox', { name: 'Add a product' }).focus();
+  await user.keyboard('zinc');
+  expect(await screen.findByRole('option', { name: /ZINC-9/ })).toBeVisible();
+});
+test('a product of another UN number than the consignment has is not put in, and keeps the first one’s', async () => {
+  const danger = (id: number, productCode: string, un: string) =>
+    aProduct({ id, productCode, isDangerousGood: true, dangerousGoodsCategoryId: un });
+  answers(productCalls.list, () => listOf(danger(1, 'PAINT', '1263'), danger(2, 'ETHANOL', '1170')));
+  const { user } = open();
+  const add = async (letters: string) => {
+    (await screen.findByRole('combobox', { name: 'Add a product' })).focus();
+    await user.keyboard(`${letters}{Enter}`);
+  };
+  await add('pai');
+  const rows = () => screen.getAllByLabelText(/^Quantity, row/).map((field) => (field as HTMLInputElement).value);
+  await waitFor(() => expect(rows().filter(Boolean)).toEqual(['1']));
+  await add('eth');
+  expect(await screen.findByText(/^ETHANOL is UN 1170, and this consignment is UN 1263/)).toBeVisible();
+  expect(rows().filter(Boolean)).toEqual(['1']);
+  await add('pai');
+  await waitFor(() => expect(rows().filter(Boolean)).toEqual(['1', '1']));
+});
 test('a required reference is asked for, goes with the booking, and the default cost centre pays', async () => {
   answers(bookingCalls.save, () => aRecord({ consignmentId: 'CR000000031' }));
   const { user } = open('/quote?again=1');
@@ -80,4 +121,15 @@ test('a cost centre that the customer asks for is marked, and freight that it ne
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Authority to leave/ })).toBeDisabled());
   const centre = await screen.findByRole('combobox', { name: /^Cost centre/ });
   expect(centre.closest('div')!.parentElement).toHaveTextContent('Required');
+});
+test('a cost centre that the customer asks for, and has none of, is said in words', async () => {
+  answers(costCentreCalls.list, () => listOf());
+  answers(referenceCalls.list, () => listOf());
+  answers(bookingCalls.save, () => aRecord({ consignmentId: 'CR000000031' }));
+  const { user } = open('/quote?again=1');
+  await user.click(await screen.findByRole('radio', { name: 'Demo Freight Road' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Cost centre/ }), 'Trade');
+  await user.click(screen.getAllByRole('button', { name: 'Book freight' })[0]!);
+  expect(await screen.findByText('CR000000031')).toBeVisible();
+  expect(askedOf(bookingCalls.save)[0]).toMatchObject({ booking: { customer: { costCenter: 'Trade' } } });
 });

@@ -5,12 +5,14 @@ import { productCalls } from '@cartage/contract/customer/product.ts';
 import { referenceCalls } from '@cartage/contract/customer/reference.ts';
 import { customerSettingsCalls } from '@cartage/contract/customer/settings.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { skip, useCall, useSession } from '@cartage/ui/core.ts';
+import { skip, useAll, useCall, useSession } from '@cartage/ui/core.ts';
 import { useWatch } from '@cartage/ui/form.ts';
 
 const STALE_MS = 60_000;
-/** As many as a page may have: who keeps more finds the rest by suburb. */
+/** As many as a page may have. */
 const MOST = 1000;
+/** Who keeps more than a page of addresses or products finds all of them as well: so many are looked through without a wait. */
+const MOST_IN_ALL = 10_000;
 
 /** Whose lists they are: a customer user's own, the chosen one's for staff; until there is one there are none. */
 export function useDraftCustomer(): number | undefined {
@@ -19,15 +21,16 @@ export function useDraftCustomer(): number | undefined {
   return (isCustomer ? customerId : chosen) ?? undefined;
 }
 const options = { staleMs: STALE_MS, retry: false };
+const whole = { staleMs: STALE_MS, most: MOST_IN_ALL };
 const asked = (customerId: number) => ({ customerId, filter: eq('isActive', true), maxResultCount: MOST });
 
 export function useAddresses() {
   const id = useDraftCustomer();
-  return useCall(frequentAddressCalls.list, id ? asked(id) : skip, options).data?.items ?? [];
+  return useAll(frequentAddressCalls.list, id ? asked(id) : skip, whole) ?? [];
 }
 export function useProducts() {
   const id = useDraftCustomer();
-  return useCall(productCalls.list, id ? asked(id) : skip, options).data?.items ?? [];
+  return useAll(productCalls.list, id ? asked(id) : skip, whole) ?? [];
 }
 /** Undefined until they are known. */
 export function useReferences() {

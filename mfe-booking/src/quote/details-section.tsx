@@ -1,8 +1,11 @@
-import { Card } from '@cartage/ui/core.ts';
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
+import { Card, wordsOf } from '@cartage/ui/core.ts';
 import { TextAreaField, TextField, useWatch } from '@cartage/ui/form.ts';
 import type { Draft } from './draft.ts';
 import { CostCentreField, References } from './references.tsx';
 import { SaveAddress } from './save-address.tsx';
+
+const t = wordsOf(quoteWords);
 
 /** Who hands over and who takes it, how they call it, and what to mind. Opens once a quote is chosen. */
 export function DetailsSection() {
@@ -13,41 +16,35 @@ export function DetailsSection() {
     <>
       <div className="grid gap-3 md:grid-cols-2">
         <EndCard
-          title="Sender"
+          title={t('sender')}
           place={place(b.fromAddress)}
           name="booking.fromAddress"
           instructions="booking.specialInstructions"
         />
         <EndCard
-          title="Receiver"
+          title={t('receiver')}
           place={place(b.toAddress)}
           name="booking.toAddress"
           instructions="booking.deliveryInstructions"
         />
       </div>
-      <Card title="References and notes">
+      <Card title={t('referencesAndNotes')}>
         <References />
         <CostCentreField />
         <div className="mt-4 grid gap-4 md:grid-cols-2">
           <TextAreaField
             name="booking.specialInstructions"
-            label="Pick-up instructions"
+            label={t('pickUpInstructions')}
             rows={2}
-            placeholder="Dock, opening hours, who to ask for"
+            placeholder={t('pickUpInstructionsHint')}
           />
           <TextAreaField
             name="booking.deliveryInstructions"
-            label="Delivery instructions"
+            label={t('deliveryInstructions')}
             rows={2}
-            placeholder="Ring first, forklift on site"
+            placeholder={t('deliveryInstructionsHint')}
           />
-          <TextAreaField
-            name="note"
-            label="Note"
-            rows={2}
-            className="md:col-span-2"
-            placeholder="Kept with the booking, not printed on the label"
-          />
+          <TextAreaField name="note" label={t('note')} rows={2} className="md:col-span-2" placeholder={t('noteHint')} />
         </div>
       </Card>
     </>
@@ -68,22 +65,22 @@ export function EndCard({
   return (
     <Card title={title} note={place}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField name={`${name}.companyName`} label="Company" autoComplete="organization" />
-        <TextField name={`${name}.contactName`} label="Contact" autoComplete="name" />
+        <TextField name={`${name}.companyName`} label={t('company')} autoComplete="organization" />
+        <TextField name={`${name}.contactName`} label={t('contact')} autoComplete="name" />
         <TextField
           name={`${name}.addressLine1`}
-          label="Street"
+          label={t('street')}
           className="sm:col-span-2"
           autoComplete="address-line1"
         />
         <TextField
           name={`${name}.addressLine2`}
-          label="Unit, dock, floor"
+          label={t('unitDockFloor')}
           className="sm:col-span-2"
           autoComplete="address-line2"
         />
-        <TextField name={`${name}.telephone`} label="Phone" type="tel" autoComplete="tel" />
-        <TextField name={`${name}.email`} label="Email" type="email" autoComplete="email" />
+        <TextField name={`${name}.telephone`} label={t('phone')} type="tel" autoComplete="tel" />
+        <TextField name={`${name}.email`} label={t('email')} type="email" autoComplete="email" />
         {/* At the foot: in the head it would wrap on one side, and the fields of both ends would no longer line up. */}
         <div className="-ml-2.5 empty:hidden sm:col-span-2">
           <SaveAddress {...{ name, instructions }} />

@@ -86,6 +86,15 @@ test('options that are switched off, and empty references, are not sent', () => 
   });
   expect(sent.booking.deliveryOptions).not.toHaveProperty('atl');
 });
+test('a ready time is one of the clock where the freight is picked up, wherever the office is', () => {
+  const perth = { suburb: 'Perth', postCode: '6000', stateCode: 'WA' };
+  const draft = { ...aDraft({ fromAddress: perth, bookingDate: '2026-11-23' }), ready: '09:00' };
+  const { booking } = bookingOf(draft, undefined, undefined, 'Australia/Sydney');
+  expect(booking.pickupReadyTime).toBe('2026-11-23T01:00:00.000Z');
+  const stored = aRecord({ fromAddress: perth, pickupReadyTime: booking.pickupReadyTime });
+  expect(draftOf(stored, 'Australia/Sydney').ready).toBe('09:00');
+  expect(draftFrom(stored, NOW, 'Australia/Sydney').ready).toBe('09:00');
+});
 test('booking again keeps freight, ends and hour, and asks for the new order’s numbers', () => {
   const draft = draftFrom(
     aRecord({ pickupReadyTime: '2026-11-19T20:30:00Z', reference: [{ key: 'PO', value: '88142' }] }),

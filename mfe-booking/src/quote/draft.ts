@@ -3,8 +3,16 @@ import type { Item } from '@cartage/contract/address.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { Quote, QuoteRequest } from '@cartage/contract/booking/quote.ts';
 import type { ValidationError } from '@cartage/contract/error.ts';
+import { freightWords } from '@cartage/contract/words/booking/freight.ts';
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { addBusinessDays, addDays, clockIn, instantAt } from '@cartage/contract/time.ts';
+import { zoneOf } from '@cartage/contract/zone.ts';
 import { filled, newItem, type DraftItem } from '@cartage/ui/form.ts';
+import { type Danger, dangerOf, declared, undeclared } from './danger.ts';
+
+const t = wordsOf(quoteWords),
+  tFreight = wordsOf(freightWords);
 
 type Address = BookingRecord['fromAddress'];
 export type Draft = {
@@ -23,6 +31,8 @@ export type Draft = {
     deliveryOptions: Record<string, string | null>;
     isDangerousGood: boolean;
     dangerousGoodUNCode: string | null;
+    /** Asked once, declared by each item. */
+    danger?: Danger;
     isInsured: boolean;
     insuredValue: number | null;
     insuranceType: string;
@@ -30,7 +40,7 @@ export type Draft = {
     deliveryInstructions: string;
     promoCode: string;
   };
-  /** Not as the call spells them: the clock time on the booking's day in the tenant's zone, and the note's text. */
+  /** Not as the call spells them: the time on the clock of where it is picked up, on the booking's day, and the note's text. */
   ready: string;
   note: string;
   /** Why it is booked on an account that would not take it. */
@@ -51,6 +61,7 @@ export function newDraft(today: string, clock = '00:00', customerId?: number): D
       deliveryOptions: {},
       isDangerousGood: false,
       dangerousGoodUNCode: null,
+      danger: undeclared(),
       isInsured: false,
       insuredValue: null,
       insuranceType: 'standard',
@@ -75,7 +86,7 @@ export const clocksOn = (day: string, today: string, clock: string): readonly st
 /** The same freight between the same ends, on a new day and for a new order. */
 export function draftFrom(b: BookingRecord, now: { today: string; clock: string }, zone: string): Draft {
   const empty = newDraft(now.today, now.clock),
-    clock = b.pickupReadyTime ? clockIn(b.pickupReadyTime, zone) : '';
+    clock = b.pickupReadyTime ? clockIn(b.pickupReadyTime, zoneOf(b.fromAddress, zone)) : '';
   return {
     ...empty,
     ready: clocksOn(empty.booking.bookingDate, now.today, now.clock).includes(clock) ? clock : empty.ready,
@@ -90,6 +101,7 @@ export function draftFrom(b: BookingRecord, now: { today: string; clock: string 
       deliveryOptions: b.deliveryOptions ?? {},
       isDangerousGood: !!b.isDangerousGood,
       dangerousGoodUNCode: b.dangerousGoodUNCode ?? null,
+      danger: dangerOf(b.items),
       isInsured: !!b.isInsured,
       insuredValue: b.insuredValue ?? null,
       insuranceType: b.insuranceType ?? 'standard',
@@ -112,7 +124,7 @@ export function draftOf(b: BookingRecord, zone: string): Draft {
   const again = draftFrom(b, { today: b.bookingDate, clock: '00:00' }, zone);
   return {
     ...again,
-    ready: b.pickupReadyTime ? clockIn(b.pickupReadyTime, zone) : again.ready,
+    ready: b.pickupReadyTime ? clockIn(b.pickupReadyTime, zoneOf(b.fromAddress, zone)) : again.ready,
     booking: {
       ...again.booking,
       id: b.id,
@@ -137,22 +149,22 @@ export function gaps({ booking: b }: Draft, asks = true): Gap[] {
   const gap = (is: boolean, text: string, field: string) => (is ? [{ text, field: `booking.${field}` }] : []);
   const inRow = (at: number, text: string, cell: string) => gap(at >= 0, text, `items.${at}.${cell}`);
   return [
-    ...gap(!b.fromAddress.postCode, 'the pick-up suburb', 'fromAddress.suburb'),
-    ...gap(!b.toAddress.postCode, 'the delivery suburb', 'toAddress.suburb'),
-    ...gap(items.length === 0, 'the items', 'items.0.quantity'),
+    ...gap(!b.fromAddress.postCode, t('thePickUpSuburb'), 'fromAddress.suburb'),
+    ...gap(!b.toAddress.postCode, t('theDeliverySuburb'), 'toAddress.suburb'),
+    ...gap(items.length === 0, t('theItems'), 'items.0.quantity'),
     ...inRow(
       row((i) => !i.packageType),
-      'a package type for each row',
+      t('packageTypeEachRow'),
       'packageType',
     ),
     ...inRow(
       row((i) => !i.quantity || i.quantity < 1),
-      'a quantity for each row',
+      t('quantityEachRow'),
       'quantity',
     ),
     ...inRow(
       row((i) => !i.weight?.value),
-      'a weight for each row',
+      t('weightEachRow'),
       'weight',
     ),
     ...(asks ? SIDES : []).flatMap((side, n) =>
@@ -161,15 +173,11 @@ export function gaps({ booking: b }: Draft, asks = true): Gap[] {
         ? []
         : inRow(
             row((i) => !i[side]?.value),
-            'length, width and height for each row',
+            t('lengthWidthHeightEach'),
             side,
           ),
     ),
-    ...gap(
-      b.isDangerousGood && !b.dangerousGoodUNCode?.trim(),
-      'the UN number of the dangerous goods',
-      'dangerousGoodUNCode',
-    ),
+    ...gap(b.isDangerousGood && !b.dangerousGoodUNCode?.trim(), t('unNumberDangerousGoods'), 'dangerousGoodUNCode'),
   ];
 }
 export const missing = (draft: Draft): string[] => gaps(draft).map((g) => g.text);
@@ -179,19 +187,15 @@ export function unbookable({ booking: b }: Draft): ValidationError[] {
   const wrong = (is: boolean, message: string, member: string) =>
     is ? [{ message, members: [`booking.${member}`] }] : [];
   return [
-    ...wrong(
-      !b.fromAddress.addressLine1?.trim(),
-      'The driver needs a street to pick up from.',
-      'fromAddress.addressLine1',
-    ),
+    ...wrong(!b.fromAddress.addressLine1?.trim(), tFreight('needsStreetPickUp'), 'fromAddress.addressLine1'),
     ...wrong(
       !b.toAddress.companyName?.trim() && !b.toAddress.contactName?.trim(),
-      'The receiver needs a company or a contact.',
+      tFreight('needsReceiver'),
       'toAddress.companyName',
     ),
-    ...wrong(!b.toAddress.addressLine1?.trim(), 'The driver needs a street to deliver to.', 'toAddress.addressLine1'),
+    ...wrong(!b.toAddress.addressLine1?.trim(), tFreight('needsStreetDelivery'), 'toAddress.addressLine1'),
     ...b.reference.flatMap((r, i) =>
-      wrong(!!r.isRequired && !r.value?.trim(), `${r.key} is required.`, `reference.${i}.value`),
+      wrong(!!r.isRequired && !r.value?.trim(), tFreight('isRequired', { key: r.key }), `reference.${i}.value`),
     ),
   ];
 }
@@ -212,7 +216,7 @@ function asRequest({ booking: b }: Draft): QuoteRequest {
   return {
     fromAddress: end(b.fromAddress),
     toAddress: end(b.toAddress),
-    items: filled(b.items) as Item[],
+    items: itemsOf(b) as Item[],
     pickupOptions: options(b.pickupOptions),
     deliveryOptions: options(b.deliveryOptions),
     isDangerousGood: b.isDangerousGood,
@@ -230,10 +234,12 @@ export const pricedBy = (draft: Draft): string =>
     draft.booking.isInsured && [draft.booking.insuredValue, draft.booking.insuranceType],
   ]);
 
+const itemsOf = (b: Draft['booking']): DraftItem[] => declared(filled(b.items), b.danger, b.isDangerousGood);
+
 /** What is sent and how, as a call takes it: what was left empty is not there. */
-export const freightOf = (b: Draft['booking']) => ({
+export const freightOf = ({ danger, ...b }: Draft['booking']) => ({
   ...b,
-  items: filled(b.items),
+  items: itemsOf({ ...b, danger }),
   reference: b.reference
     .filter((r) => r.value?.trim())
     .map((r) => ({ key: r.key?.trim() || 'Reference', value: r.value.trim() })),
@@ -254,11 +260,12 @@ export function bookingOf(
   operations: readonly ('Book' | 'Quote')[] = ['Book'],
 ) {
   const { ready, booking: b, note, creditOverride } = draft;
+  const there = zoneOf(b.fromAddress, zone);
   return {
     booking: {
       ...freightOf(b),
       bookingDate: quote?.despatchDay ?? b.bookingDate,
-      pickupReadyTime: b.bookingDate && ready ? instantAt(b.bookingDate, ready, zone).toISOString() : null,
+      pickupReadyTime: b.bookingDate && ready ? instantAt(b.bookingDate, ready, there).toISOString() : null,
       ...(quote && { quoteId: quote.id, resourceToken, carrierServiceCode: quote.service.code }),
     },
     operations: [...operations],

@@ -11,8 +11,15 @@ import QuotePage from './quote.page.tsx';
 answerQuotes();
 beforeEach(() => {
   answers(lookupCalls.insuranceTypes, () => [
-    { type: 'standard', name: 'Standard', description: 'Half a per cent.' },
-    { type: 'secondPremium', name: 'Premium, Mutual', description: 'One per cent.' },
+    { type: 'standard', name: 'Standard', description: '', minimumPremium: 7.5, multiplier: 0.005, minimumValue: 100 },
+    {
+      type: 'secondPremium',
+      name: 'Premium, Mutual',
+      description: '',
+      minimumPremium: 12,
+      multiplier: 0.0125,
+      minimumValue: 1000,
+    },
   ]);
   answers(insuranceCalls.quotes, ({ insuredValue }) =>
     (['standard', 'secondPremium'] as const).map((insuranceType, i) => ({
@@ -33,6 +40,8 @@ test('each cover is offered with its price, asked for the booking’s own custom
   await user.tab();
   expect(await screen.findByRole('option', { name: 'Premium, Mutual, $22.00' })).toBeInTheDocument();
   await user.selectOptions(await screen.findByLabelText(/^Cover/), 'secondPremium');
+  const terms = '1.25 % of the value, at least $12.00, for goods from $1,000.00; before GST.';
+  expect(await screen.findByText(terms)).toBeVisible();
   expect(await screen.findByText(/Costs \$22.00, \$20.00 excl GST/)).toBeVisible();
   expect(askedOf(insuranceCalls.quotes).at(-1)).toEqual({ insuredValue: 2000, customerId: 7 });
   await user.click((await screen.findAllByRole('button', { name: 'Book freight' }))[0]!);

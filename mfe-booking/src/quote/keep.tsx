@@ -1,8 +1,20 @@
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { Button, Dialog, formatDay, skip, toast, useCall, useFormat, useSession, useTenant } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Dialog,
+  formatDay,
+  skip,
+  toast,
+  useCall,
+  useFormat,
+  useSession,
+  useTenant,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { Form, placeText, TextAreaField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { Bookmark, Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +22,8 @@ import { isOwnFleet } from '../bookings/carriers.ts';
 import type { Draft } from './draft.ts';
 import type { Act } from './act.ts';
 import type { Total } from './total.ts';
+
+const t = wordsOf(quoteWords);
 
 type Props = { quote: Quote; total: Total; onSend: (act: Act) => void; blocked: string | undefined };
 /** A price that nobody takes yet: kept among the bookings, or sent to whom it is for. */
@@ -26,11 +40,11 @@ export function Keep({ quote, total, onSend, blocked }: Props) {
         title={blocked}
         onClick={() => onSend('Quote')}
       >
-        Save quote
+        {t('saveQuote')}
       </Button>
       {!isCustomer && (
         <Button variant="outline" icon={<Mail />} disabled={!!blocked} title={blocked} onClick={() => setMailing(true)}>
-          Email quote
+          {t('emailQuote')}
         </Button>
       )}
       {mailing && <QuoteMail quote={quote} total={total} onClose={() => setMailing(false)} />}
@@ -50,39 +64,45 @@ function QuoteMail({ quote: q, total, onClose }: Pick<Props, 'quote' | 'total'> 
   );
   const customer = found.data?.items[0];
   const firstName = customer?.contactName?.split(' ')[0];
-  const route = `${placeText(b.fromAddress)} to ${placeText(b.toAddress)}`;
+  const route = t('routeText', { from: placeText(b.fromAddress), to: placeText(b.toAddress) });
   const body = [
-    `Hello${firstName ? ` ${firstName}` : ''},`,
-    `here is the price you asked for, ${route}:`,
+    firstName ? t('mailHelloName', { name: firstName }) : t('mailHello'),
+    t('mailLead', { route }),
     [
-      `${carrier} ${q.service.description}: ${money(total.amount)} including GST (${money(total.taxExclusiveAmount)} excluding GST)`,
-      `Pick-up ${formatDay(q.despatchDay)}${q.deliveryDay ? `, delivery ${formatDay(q.deliveryDay)}` : ''}`,
-      `Chargeable weight ${Math.round(q.chargeableKg)} kg`,
+      t('mailPrice', {
+        service: `${carrier} ${q.service.description}`,
+        amount: money(total.amount),
+        exclusive: money(total.taxExclusiveAmount),
+      }),
+      q.deliveryDay
+        ? t('mailDays', { pickUp: formatDay(q.despatchDay), delivery: formatDay(q.deliveryDay) })
+        : t('mailDay', { pickUp: formatDay(q.despatchDay) }),
+      t('mailWeight', { kg: Math.round(q.chargeableKg) }),
     ].join('\n'),
-    `We hold this price until ${when(q.expiresAt, 'full')}. Reply to this mail and we will book it for you.`,
+    t('mailHeld', { when: when(q.expiresAt, 'full') }),
   ].join('\n\n');
   return (
-    <Dialog title="Email quote" description={route} onClose={onClose} busy={found.isLoading}>
+    <Dialog title={t('emailQuote')} description={route} onClose={onClose} busy={found.isLoading}>
       <Form
         call={outboundCalls.sendEmail}
-        submit="Send mail"
+        submit={t('sendMail')}
         onCancel={onClose}
         values={{
           emailSchema: {
             lstemail: [customer?.email ?? ''],
-            subject: `Your freight quote, ${route}`,
+            subject: t('quoteSubject', { route }),
             body,
             customerid: b.customer?.id ?? null,
           },
         }}
         onDone={(_, { emailSchema }) => {
-          toast({ title: `The quote is on its way to ${emailSchema.lstemail[0]}`, tone: 'ok' });
+          toast({ title: t('quoteOnItsWay', { email: emailSchema.lstemail[0] }), tone: 'ok' });
           onClose();
         }}
       >
-        <TextField name="emailSchema.lstemail.0" label="To" type="email" />
-        <TextField name="emailSchema.subject" label="Subject" />
-        <TextAreaField name="emailSchema.body" label="Message" rows={11} />
+        <TextField name="emailSchema.lstemail.0" label={t('to')} type="email" />
+        <TextField name="emailSchema.subject" label={t('subject')} />
+        <TextAreaField name="emailSchema.body" label={t('message')} rows={11} />
       </Form>
     </Dialog>
   );

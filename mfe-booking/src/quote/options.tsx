@@ -1,11 +1,17 @@
-import { Checkbox, cx, useSession } from '@cartage/ui/core.ts';
+import { freightWords } from '@cartage/contract/words/booking/freight.ts';
+import { currentLocale, Checkbox, cx, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { useId, type ReactNode } from 'react';
 import { CoverFields } from './cover-fields.tsx';
 import { useAskedFor } from './customer-lists.ts';
+import { DangerFields } from './danger-fields.tsx';
 import { type Draft, isOn } from './draft.ts';
 import { UnNumberField } from './un-number.tsx';
 
+const t = wordsOf(freightWords);
+
+const either = (names: readonly string[]) =>
+  new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names);
 /** What is asked for besides moving it; what needs more opens below. */
 export function Options() {
   const { setValue } = useFormContext();
@@ -15,27 +21,25 @@ export function Options() {
   const toggle = (path: string) => (on: boolean) =>
     setValue(path, on ? 'true' : null, { shouldDirty: true, shouldTouch: true });
   const barred = [
-    b.isDangerousGood && 'dangerous',
-    b.isInsured && 'insured',
-    isOn(b.deliveryOptions['signatureRequired']) && 'signed-for',
-  ]
-    .filter(Boolean)
-    .join(' or ');
+    b.isDangerousGood && t('barredDangerous'),
+    b.isInsured && t('barredInsured'),
+    isOn(b.deliveryOptions['signatureRequired']) && t('barredSignedFor'),
+  ].filter((why) => why !== false);
   return (
     <div className="@container mt-3 grid gap-3">
-      <div role="group" aria-label="Options" className="grid gap-2 @[26rem]:grid-cols-2 @[42rem]:grid-cols-3">
+      <div role="group" aria-label={t('options')} className="grid gap-2 @[26rem]:grid-cols-2 @[42rem]:grid-cols-3">
         <Option
-          label="Tail lift at pick-up"
+          label={t('tailLiftPickUp')}
           on={isOn(b.pickupOptions['tailLift'])}
           onChange={toggle('booking.pickupOptions.tailLift')}
         />
         <Option
-          label="Tail lift at delivery"
+          label={t('tailLiftAtDelivery')}
           on={isOn(b.deliveryOptions['tailLift'])}
           onChange={toggle('booking.deliveryOptions.tailLift')}
         />
         <Option
-          label="Signature required"
+          label={t('signatureRequired')}
           on={isOn(b.deliveryOptions['signatureRequired'])}
           onChange={(on) => {
             toggle('booking.deliveryOptions.signatureRequired')(on);
@@ -43,16 +47,22 @@ export function Options() {
           }}
         />
         <Option
-          label="Authority to leave"
-          note={barred ? `not for ${barred} goods` : mayBeLeft ? undefined : 'this customer has none left'}
+          label={t('authorityToLeave')}
+          note={
+            barred.length
+              ? t('notForBarredGoods', { barred: either(barred) })
+              : mayBeLeft
+                ? undefined
+                : t('customerDoesNotAllow')
+          }
           // What is ticked already can be taken back.
-          disabled={!!barred || (!mayBeLeft && !isOn(b.deliveryOptions['atl']))}
-          on={isOn(b.deliveryOptions['atl']) && !barred}
+          disabled={barred.length > 0 || (!mayBeLeft && !isOn(b.deliveryOptions['atl']))}
+          on={isOn(b.deliveryOptions['atl']) && barred.length === 0}
           onChange={toggle('booking.deliveryOptions.atl')}
         />
         <Option
-          label="Dangerous goods"
-          note="UN number"
+          label={t('dangerousGoods')}
+          note={t('unNumber')}
           on={b.isDangerousGood}
           onChange={(on) => {
             setValue('booking.isDangerousGood', on, { shouldDirty: true });
@@ -60,8 +70,8 @@ export function Options() {
           }}
         />
         <Option
-          label="Insurance"
-          note="of the goods"
+          label={t('insurance')}
+          note={t('ofTheGoods')}
           on={b.isInsured}
           onChange={(on) => {
             setValue('booking.isInsured', on, { shouldDirty: true });
@@ -72,6 +82,7 @@ export function Options() {
       {(b.isDangerousGood || b.isInsured) && (
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
           {b.isDangerousGood && <UnNumberField name="booking.dangerousGoodUNCode" />}
+          {b.isDangerousGood && <DangerFields b={b} />}
           {b.isInsured && (
             <CoverFields b={b} needsCustomer={status === 'authenticated' && !isCustomer && !b.customer?.id} />
           )}
@@ -106,7 +117,7 @@ function Option({
     >
       <Checkbox id={id} checked={on} disabled={disabled} onChange={(e) => onChange(e.target.checked)} />
       <span className="font-medium">{label}</span>
-      {note && <span className="ml-auto text-right text-xs text-muted">{note}</span>}
+      {note && <span className="ms-auto text-end text-xs text-muted">{note}</span>}
     </label>
   );
 }

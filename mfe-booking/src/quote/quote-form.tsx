@@ -1,7 +1,8 @@
 /** Three sections that open as they become possible, and the summary that books. */
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
-import { useFormat, useMedia, useSession } from '@cartage/ui/core.ts';
+import { useFormat, useMedia, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { Form, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Act } from './act.ts';
@@ -17,6 +18,8 @@ import { totalOf } from './total.ts';
 import { useAccount } from './use-account.ts';
 import { useInsurance } from './use-insurance.ts';
 import { keyOf, useQuotes } from './use-quotes.ts';
+
+const t = wordsOf(quoteWords);
 
 const FORM = 'quote';
 /** Booked, kept as a quote, or a change of what is stored. */
@@ -35,6 +38,7 @@ export function QuoteForm({ start, typed, onDone, ...rest }: Props) {
   // The first values stay: a re-render must not fill the form again.
   const [values] = useState(typed ?? start);
   const [first] = useState(start);
+  // oxlint-disable-next-line words/bare-text -- an act's code
   const chosen = useRef<Chosen>({ quote: undefined, token: undefined, act: 'Book' });
   return (
     <Form
@@ -45,7 +49,7 @@ export function QuoteForm({ start, typed, onDone, ...rest }: Props) {
       values={values as never}
       also={[quoteCalls]}
       onDone={(b) => onDone(b, chosen.current.act)}
-      errorTitle={rest.stored?.consignmentId ? 'The change is not saved yet' : 'The freight is not booked yet'}
+      errorTitle={rest.stored?.consignmentId ? t('changeNotSaved') : t('notBookedYet')}
       check={(v) => (chosen.current.act === 'Quote' ? [] : unbookable(v as Draft))}
       prepare={(v) => {
         const { quote, token, act } = chosen.current;
@@ -101,18 +105,17 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
   }, [mouse, of, isCustomer, setFocus]);
 
   const blocked = open.length
-    ? `Enter ${open[0]!.text}`
+    ? t('enter', { text: open[0]!.text })
     : asks && !quote
-      ? 'Choose a quote'
+      ? t('chooseAQuote')
       : asks && quoting.isOld
-        ? 'Waiting for the new price'
+        ? t('waitingForPrice')
         : nobody
-          ? 'Choose the customer'
+          ? t('chooseTheCustomer')
           : uncovered
-            ? (insurance.refusal ??
-              (draft.booking.insuredValue ? 'Waiting for the price of the cover' : 'Enter what the goods are worth'))
+            ? (insurance.refusal ?? (draft.booking.insuredValue ? t('waitingForCover') : t('enterValue')))
             : booked && untouched && !quote
-              ? 'Nothing is changed yet'
+              ? t('nothingIsChangedYet')
               : undefined;
   const total = quote && totalOf(quote, insurance.cost);
   const account = useAccount(booked ? null : draft.booking.customer?.id, booked ? undefined : total?.amount);

@@ -1,12 +1,20 @@
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import type { Quote } from '@cartage/contract/booking/quote.ts';
-import { cx, formatCarbon, formatDay, initialsOf, Money, plural } from '@cartage/ui/core.ts';
+import { cx, formatCarbon, formatDay, initialsOf, Money, wordsOf } from '@cartage/ui/core.ts';
 import { ChevronDown, ChevronUp, Truck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Marks } from './marks.tsx';
 import { WhyThisPrice } from './why.tsx';
 
-type Props = { quote: Quote; chosen: boolean; onChoose: () => void };
-export function QuoteRow({ quote: q, chosen, onChoose }: Props) {
+const t = wordsOf(quoteWords);
+
+type Props = {
+  quote: Quote;
+  chosen: boolean;
+  onChoose: () => void;
+  /** Of the offers that it is one of. */ name?: string;
+};
+export function QuoteRow({ quote: q, chosen, onChoose, name = 'quote-choice' }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -20,7 +28,7 @@ export function QuoteRow({ quote: q, chosen, onChoose }: Props) {
         <input
           type="radio"
           id={id}
-          name="quote-choice"
+          name={name}
           checked={chosen}
           onChange={onChoose}
           aria-label={`${q.carrier.description} ${q.service.description}`}
@@ -39,9 +47,9 @@ export function QuoteRow({ quote: q, chosen, onChoose }: Props) {
           <span className="block text-xs text-muted">{formatDay(q.despatchDay)}</span>
         </span>
         <span className="*:whitespace-nowrap @max-row:order-4 @max-row:col-start-2 @max-row:flex @max-row:flex-wrap @max-row:gap-x-2 @max-row:text-xs @max-row:text-muted">
-          <span className="@row:block">{q.deliveryDay ? formatDay(q.deliveryDay) : 'On request'}</span>
+          <span className="@row:block">{q.deliveryDay ? formatDay(q.deliveryDay) : t('onRequest')}</span>
           {q.service.transitTime !== null && (
-            <span className="text-xs text-muted @row:block">{plural(q.service.transitTime, 'business day')}</span>
+            <span className="text-xs text-muted @row:block">{t('businessDays', { count: q.service.transitTime })}</span>
           )}
         </span>
         <span className="text-right">
@@ -49,7 +57,7 @@ export function QuoteRow({ quote: q, chosen, onChoose }: Props) {
             <Money amount={q.customerCost.total} />
           </span>
           <span className="block text-xs text-muted">
-            <Money amount={q.customerCost.totalExGst} /> excl GST
+            {t.parts('amountExclGst', { amount: <Money amount={q.customerCost.totalExGst} /> })}
           </span>
         </span>
         <span className="grid justify-items-end gap-y-0.5 @max-row:order-5 @max-row:col-start-3">
@@ -62,7 +70,7 @@ export function QuoteRow({ quote: q, chosen, onChoose }: Props) {
               open ? 'text-accent' : 'text-muted',
             )}
           >
-            Why this price
+            {t('whyThisPrice')}
             {open ? <ChevronUp aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}
           </button>
           {q.carbon && (

@@ -261,7 +261,7 @@ test('what was typed is there again after a visit elsewhere, until it is cleared
   expect(localStorage.getItem('quote.draft.9')).toContain('"value":12');
   const { user } = renderPage(<QuotePage />, { path: '/quote', session: aCustomerSession() });
   await waitFor(() => expect(screen.getByLabelText('Weight of one in kg, row 1')).toHaveValue('12'));
-  expect(screen.getByText(/restored from/)).toBeVisible();
+  expect(screen.getByText(/restored, last changed/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear quote' })[0]!);
   expect(await screen.findByLabelText('Weight of one in kg, row 1')).toHaveValue('');
   expect(localStorage.getItem('quote.draft.9')).toBeNull();

@@ -1,5 +1,6 @@
 /** Quote and book on one page; also where a stored booking is changed and a draft becomes a booking. */
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 import {
   EmptyState,
@@ -16,16 +17,21 @@ import {
   useSession,
   When,
   useMinute,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Eraser, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { recordOf } from '../bookings/columns.tsx';
+import { splitQuote } from '../legs/entries.tsx';
+import { LegIsTied } from '../legs/legs-of.tsx';
 import { mayEdit } from '../record/next-act.ts';
 import { draftBack, draftFrom, draftOf, newDraft } from './draft.ts';
 import { forgetDraft, keptDraft } from './kept.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { Success } from './success.tsx';
 import { MayNotBook } from '../may-not-book.tsx';
+
+const t = wordsOf(quoteWords);
 
 export default function QuotePage() {
   const { can, user } = useSession();
@@ -43,10 +49,14 @@ export default function QuotePage() {
   const whom = params.get('customerId');
   const of = edit ? `edit:${edit}` : again ? `${isBack ? 'back' : 'again'}:${again}` : whom ? `for:${whom}` : 'new';
   const stored = edit ? before.data : undefined;
-  const title = !edit ? 'New quote' : stored?.consignmentId ? `Change ${stored.consignmentId}` : `Draft ${edit}`;
+  const title = !edit
+    ? t('newQuote')
+    : stored?.consignmentId
+      ? t('changeConnote', { connote: stored.consignmentId })
+      : t('draftEdit', { edit });
   const crumbs = [
-    { label: 'Bookings', to: '/bookings' },
-    ...(stored ? [{ label: stored.consignmentId ?? `Draft ${stored.id}`, to: recordOf(stored) }] : []),
+    { label: t('bookings'), to: '/bookings' },
+    ...(stored ? [{ label: stored.consignmentId ?? t('draftId', { id: stored.id }), to: recordOf(stored) }] : []),
   ];
   const framed = (content: ReactNode) => (
     <Page title={title} crumbs={crumbs}>
@@ -74,11 +84,11 @@ export default function QuotePage() {
     return framed(
       <EmptyState
         icon={<Lock />}
-        title="This booking can no longer be changed"
+        title={t('notChangeable')}
         text={locked}
         action={
           <Link to={recordOf(stored)} className="text-accent hover:underline">
-            Open the booking
+            {t('openTheBooking')}
           </Link>
         }
       />,
@@ -99,15 +109,21 @@ export default function QuotePage() {
       crumbs={crumbs}
       note={
         mine ? (
-          <>
-            restored from <When at={mine.at} />
-          </>
+          <>{t.parts('restoredFromWhen', { when: <When at={mine.at} /> })}</>
         ) : before.data && again ? (
-          `${isBack ? 'return of' : 'as'} ${before.data.consignmentId ?? 'before'}`
+          before.data.consignmentId ? (
+            t(isBack ? 'returnOf' : 'asConnote', { connote: before.data.consignmentId })
+          ) : (
+            t(isBack ? 'returnOfBefore' : 'asBefore')
+          )
         ) : undefined
       }
-      actions={[{ label: edit ? 'Undo all changes' : 'Clear quote', icon: <Eraser />, onClick: restart }]}
+      actions={[
+        ...(edit ? [] : [splitQuote(of, (to) => void navigate(to))]),
+        { label: edit ? t('undoAllChanges') : t('clearQuote'), icon: <Eraser />, onClick: restart },
+      ]}
     >
+      {stored && <LegIsTied b={stored} />}
       <QuoteForm
         key={`${of}:${round}`}
         of={of}
@@ -120,8 +136,13 @@ export default function QuotePage() {
           forgetDraft(user?.id);
           if (act === 'Book') return setBooked(b);
           toast({
-            title: act === 'Quote' ? 'Quote saved' : `${b.consignmentId ?? 'The draft'} is changed`,
-            description: act === 'Quote' ? 'You will find it under Bookings and can book it from there.' : undefined,
+            title:
+              act === 'Quote'
+                ? t('quoteSaved')
+                : b.consignmentId
+                  ? t('isChanged', { connote: b.consignmentId })
+                  : t('theDraftIsChanged'),
+            description: act === 'Quote' ? t('quoteSavedMeaning') : undefined,
             tone: 'ok',
           });
           void navigate(recordOf(b));

@@ -1,11 +1,26 @@
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { Button, Card, EmptyState, ErrorState, Money, plural, Skeleton, Strip } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Card,
+  currentLocale,
+  EmptyState,
+  ErrorState,
+  Money,
+  Skeleton,
+  Strip,
+  useFeatures,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { ErrorSummary } from '@cartage/ui/form.ts';
 import { CircleCheck, CloudOff, RotateCcw, SearchX, Truck } from 'lucide-react';
 import { CarrierLine, WaitingRow } from './carrier-lines.tsx';
+import { OfferRows } from './offer-list.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { QuoteRow } from './quote-row.tsx';
 import { keyOf, type Quoting } from './use-quotes.ts';
+
+const t = wordsOf(quoteWords);
 
 type Props = {
   quoting: Quoting;
@@ -18,6 +33,7 @@ type Props = {
 /** Rows appear as carriers answer; a carrier that failed says so in one grey line. */
 export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Props) {
   const { quotes, carriers, state, error, isOld } = quoting;
+  const has = useFeatures();
   const answered = carriers.filter((c) => c.state !== 'pending').length;
   const waiting = isOld ? [] : carriers.filter((c) => c.state === 'pending');
   const silent = carriers.filter(
@@ -30,19 +46,19 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
       ? undefined
       : state === 'asking'
         ? carriers.length && !isOld
-          ? `${answered} of ${carriers.length} carriers answered`
-          : 'Asking carriers'
-        : plural(quotes.length, 'price');
+          ? t('carriersAnswered', { answered, count: carriers.length })
+          : t('askingCarriers')
+        : t('prices', { count: quotes.length });
   if (stands && missing.length === 0)
     return (
-      <Card title="Price">
+      <Card title={t('price')}>
         <p className="flex items-center gap-2 text-table [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ok">
           <CircleCheck aria-hidden />
           <span>
             <b className="font-semibold">
-              <Money amount={stands.pricingDetail?.totalCost.amount} /> stands.
+              {t.parts('priceStands', { amount: <Money amount={stands.pricingDetail?.totalCost.amount} /> })}
             </b>{' '}
-            <span className="text-muted">Nothing that sets the price has changed.</span>
+            <span className="text-muted">{t('priceStandsMeaning')}</span>
           </span>
         </p>
       </Card>
@@ -50,12 +66,12 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
   return (
     <Card
       flush
-      title="Quotes"
+      title={t('quotes')}
       note={<span role="status">{note}</span>}
       action={
         state === 'done' && (
           <Button variant="ghost" size="sm" icon={<RotateCcw />} onClick={quoting.again}>
-            Ask again
+            {t('askAgain')}
           </Button>
         )
       }
@@ -63,7 +79,7 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
       {refusal && (
         <div className="border-b border-line p-3">
           <ErrorSummary
-            title="Carriers cannot be asked yet"
+            title={t('notAskedYet')}
             errors={
               refusal.validationErrors.length
                 ? refusal.validationErrors.map((e) => ({
@@ -80,8 +96,8 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
           error={error}
           onRetry={quoting.again}
           {...(error.status === 404 && {
-            title: 'These prices are no longer held',
-            meaning: 'They were quoted a while ago. Ask the carriers again for today’s prices.',
+            title: t('pricesNotHeld'),
+            meaning: t('pricesNotHeldMeaning'),
           })}
         />
       )}
@@ -89,8 +105,7 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
         <Strip className="rounded-none" role="status">
           <CloudOff aria-hidden />
           <span className="text-ink">
-            <b className="font-semibold">The connection was lost.</b> The prices so far stand; the other carriers appear
-            once it is back.
+            <b className="font-semibold">{t('theConnectionWasLost')}</b> {t('pricesSoFarStand')}
           </span>
         </Strip>
       )}
@@ -98,11 +113,9 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
         <EmptyState
           icon={<Truck />}
           className="py-8"
-          title="Prices appear here"
+          title={t('pricesAppearHere')}
           text={
-            missing.length
-              ? `Enter ${missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}` : missing[0]}.`
-              : undefined
+            missing.length ? t('enterThese', { list: new Intl.ListFormat(currentLocale()).format(missing) }) : undefined
           }
         />
       )}
@@ -113,22 +126,11 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
         </div>
       )}
       {quotes.length > 0 && (
-        <div role="radiogroup" aria-label="Quotes" aria-busy={isOld || undefined} className={isOld ? 'opacity-60' : ''}>
-          <div
-            aria-hidden
-            className="hidden h-8 grid-cols-[1rem_minmax(0,1fr)_7rem_8rem_8.5rem_7.5rem] items-center gap-x-3 border-b border-line px-4 text-xs text-muted @row:grid"
-          >
-            <span />
-            <span>Carrier</span>
-            <span>Pick-up cut-off</span>
-            <span>Delivery</span>
-            <span className="text-right">Price, incl GST ↑</span>
-            <span />
-          </div>
+        <OfferRows label={t('quotes')} isOld={isOld}>
           {quotes.map((q) => (
             <QuoteRow key={q.id} quote={q} chosen={chosen === keyOf(q)} onChoose={() => onChoose(keyOf(q))} />
           ))}
-        </div>
+        </OfferRows>
       )}
       {waiting.map((c) => (
         <WaitingRow key={c.accountCode} carrier={c} since={quoting.askedAt} />
@@ -138,27 +140,19 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
         <EmptyState
           className="py-8"
           icon={<SearchX />}
-          title="No carrier has a price for this freight"
-          text={
-            carriers.every((c) => c.state === 'failed')
-              ? 'None of them answered. Nothing is booked; ask again in a moment.'
-              : 'The reasons are listed above. Change the freight or the route, or ask again.'
-          }
+          title={t('noPrice')}
+          text={carriers.every((c) => c.state === 'failed') ? t('nobodyAnswered') : t('reasonsAbove')}
           action={
             <Button variant="outline" size="sm" icon={<RotateCcw />} onClick={quoting.again}>
-              Ask again
+              {t('askAgain')}
             </Button>
           }
         />
       )}
       {state === 'done' && quotes.length === 0 && carriers.length === 0 && (
-        <EmptyState
-          className="py-8"
-          title="No carrier serves this customer"
-          text="An administrator can activate carrier accounts under Carriers."
-        />
+        <EmptyState className="py-8" title={t('noCarrier')} text={t('noCarrierMeaning')} />
       )}
-      {missing.length === 0 && (
+      {missing.length === 0 && has('PromoCodes') && (
         <div className="border-t border-line px-4 py-3">
           <PromoCode chosen={quotes.find((q) => keyOf(q) === chosen)} />
         </div>

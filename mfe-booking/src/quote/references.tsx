@@ -1,11 +1,14 @@
 /** What the customer wants said with its freight, what somebody adds to it, and whose budget pays. */
-import { Button } from '@cartage/ui/core.ts';
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
+import { Button, wordsOf } from '@cartage/ui/core.ts';
 import { SelectField, TextField, useFieldArray, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { Plus, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAskedFor, useCostCentres, useReferences } from './customer-lists.ts';
 import type { Draft } from './draft.ts';
 import { withAsked } from './saved.ts';
+
+const t = wordsOf(quoteWords);
 
 const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.trim().toLowerCase();
 
@@ -36,13 +39,23 @@ export function CostCentreField() {
       if (usual !== (chosen ?? null)) setValue('booking.customer.costCenterId', usual);
     }
   }, [centres, getValues, setValue]);
+  // Where the customer asks for one and has none to choose from, it is said in words.
+  if (centres?.length === 0 && isCostCentreRequired)
+    return (
+      <TextField
+        name="booking.customer.costCenter"
+        label={t('costCentre')}
+        aside={<span className="text-xs text-muted">{t('required')}</span>}
+        className="mt-4 md:max-w-80"
+      />
+    );
   if (!centres?.length) return null;
   return (
     <SelectField
       name="booking.customer.costCenterId"
-      label="Cost centre"
-      aside={isCostCentreRequired ? <span className="text-xs text-muted">Required</span> : undefined}
-      placeholder="None"
+      label={t('costCentre')}
+      aside={isCostCentreRequired ? <span className="text-xs text-muted">{t('required')}</span> : undefined}
+      placeholder={t('none')}
       options={centres.map((c) => ({ value: c.id, label: `${c.code} ${c.name}` }))}
       className="mt-4 md:max-w-80"
     />
@@ -58,7 +71,7 @@ export function References() {
   const wanted = (i: number) => asked.find((a) => isSame(a.name, rows[i]?.key));
   return (
     <fieldset>
-      <legend className="mb-1 text-table font-medium">References</legend>
+      <legend className="mb-1 text-table font-medium">{t('references')}</legend>
       <div className="grid gap-2">
         {fields.map((f, i) => {
           const of = wanted(i);
@@ -69,7 +82,7 @@ export function References() {
                 name={`booking.reference.${i}.value`}
                 label={of.name}
                 hint={of.description ?? undefined}
-                aside={of.isRequired ? <span className="text-xs text-muted">Required</span> : undefined}
+                aside={of.isRequired ? <span className="text-xs text-muted">{t('required')}</span> : undefined}
                 mono
               />
             );
@@ -77,22 +90,22 @@ export function References() {
             <div key={f.id} className="grid grid-cols-[7rem_minmax(0,1fr)_2.25rem] gap-2">
               <TextField
                 name={`booking.reference.${i}.key`}
-                label={`Kind of reference ${i + 1}`}
+                label={t('kindOfReference', { number: i + 1 })}
                 hideLabel
-                placeholder="PO"
+                placeholder={t('po')}
               />
               <TextField
                 name={`booking.reference.${i}.value`}
-                label={`Reference ${i + 1}`}
+                label={t('referenceNumber', { number: i + 1 })}
                 hideLabel
                 mono
-                placeholder="Number on your order"
+                placeholder={t('numberOnYourOrder')}
               />
               <Button
                 variant="ghost"
                 size="icon"
                 className="size-9"
-                aria-label={`Remove reference ${i + 1}`}
+                aria-label={t('removeReference', { number: i + 1 })}
                 onClick={() => remove(i)}
               >
                 <X />
@@ -111,7 +124,7 @@ export function References() {
             append({ key: fields.length === 0 ? 'PO' : fields.length === 1 ? 'SO' : 'Reference', value: '' })
           }
         >
-          Add reference
+          {t('addReference')}
         </Button>
       )}
     </fieldset>

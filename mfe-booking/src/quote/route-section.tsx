@@ -1,23 +1,20 @@
 import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
-import { Button, Card, cx, skip, SmallChoice, useCall, useFormat, useSession, useMinute } from '@cartage/ui/core.ts';
-import {
-  CustomerPicker,
-  DateField,
-  SelectField,
-  SuburbField,
-  useController,
-  useFormContext,
-  useWatch,
-} from '@cartage/ui/form.ts';
+import { Button, Card, cx, skip, useCall, useFormat, useSession, useMinute, wordsOf } from '@cartage/ui/core.ts';
+import { CustomerPicker, DateField, SelectField, SuburbField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { clockIn, daysBetween } from '@cartage/contract/time.ts';
+import { clockIn, dayIn, daysBetween } from '@cartage/contract/time.ts';
+import { zoneOf } from '@cartage/contract/zone.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import type { BookingCustomer } from '@cartage/contract/booking/booking.ts';
 import { Distance } from './distance.tsx';
 import { clocksOn, type Draft } from './draft.ts';
+import { EndType } from './end-type.tsx';
 import { useAskedReceiver, useFrequentEnd, useUsualSender } from './frequent.ts';
 import { useStreets } from './streets.ts';
+
+const t = wordsOf(quoteWords);
 
 /** From, to, when, and for whom. */
 export function RouteSection({
@@ -35,7 +32,9 @@ export function RouteSection({
     name: ['booking.bookingDate', 'ready', 'booking.fromAddress', 'booking.toAddress'],
   }) as [string | undefined, string, End, End];
   const ahead = day ? daysBetween(today(), day) : undefined;
-  const clocks = day ? clocksOn(day, today(), clockIn(new Date(minute), zone)) : [];
+  const there = zoneOf(sender ?? {}, zone),
+    now = new Date(minute);
+  const clocks = day ? clocksOn(day, dayIn(now, there), clockIn(now, there)) : [];
   const from = useStreets('booking.fromAddress'),
     to = useStreets('booking.toAddress');
   const swap = () => {
@@ -49,18 +48,20 @@ export function RouteSection({
     sentTo = useFrequentEnd('to');
   return (
     <Card
-      title={withoutDay ? 'Route' : 'Route and pick-up'}
+      title={withoutDay ? t('route') : t('routeAndPickUp')}
       note={<Distance />}
       action={
         fixedCustomer && !isCustomer ? (
           <span className="text-table text-muted">
-            For <b className="font-semibold text-ink">{fixedCustomer.companyName ?? fixedCustomer.contactName}</b>
+            {t.parts('forName', {
+              name: <b className="font-semibold text-ink">{fixedCustomer.companyName ?? fixedCustomer.contactName}</b>,
+            })}
           </span>
         ) : (
           !isCustomer && (
             <div className="w-64 max-sm:w-[calc(100vw-3.5rem)]">
               <CustomerPicker
-                label="Customer"
+                label={t('customer')}
                 hideLabel
                 idName="booking.customer.id"
                 guidName="customerguid"
@@ -83,17 +84,17 @@ export function RouteSection({
       >
         <SuburbField
           name="booking.fromAddress"
-          label="From"
+          label={t('from')}
           hint={doorOf(sender)}
           onPlace={from}
           {...(sentFrom && { known: sentFrom })}
-          aside={<EndType name="booking.fromAddress.type" label="Pick-up at" />}
+          aside={<EndType name="booking.fromAddress.type" label={t('pickUpAt')} />}
         />
         <Button
           variant="outline"
           size="icon"
-          aria-label="Swap from and to"
-          title="Swap from and to"
+          aria-label={t('swapFromAndTo')}
+          title={t('swapFromAndTo')}
           className="hidden size-9 self-start @row:mt-6 @row:inline-flex"
           onClick={swap}
         >
@@ -101,34 +102,34 @@ export function RouteSection({
         </Button>
         <SuburbField
           name="booking.toAddress"
-          label="To"
+          label={t('to')}
           hint={doorOf(receiver)}
           onPlace={to}
           {...(sentTo && { known: sentTo })}
-          aside={<EndType name="booking.toAddress.type" label="Delivery to" />}
+          aside={<EndType name="booking.toAddress.type" label={t('deliveryTo')} />}
         />
         {!withoutDay && (
           <div className="contents @max-row:grid @max-row:grid-cols-2 @max-row:gap-2">
             <DateField
               name="booking.bookingDate"
-              label="Pick-up date"
+              label={t('pickUpDate')}
               min={today()}
               hint={
                 ahead === undefined
                   ? undefined
                   : ahead === 0
-                    ? 'Today'
+                    ? t('today')
                     : ahead === 1
-                      ? 'Tomorrow'
+                      ? t('tomorrow')
                       : ahead > 1
-                        ? `In ${ahead} days`
+                        ? t('inDays', { count: ahead })
                         : undefined
               }
             />
             <SelectField
               name="ready"
-              label="Ready from"
-              hint={clocks.length === 0 ? 'Too late for this day' : undefined}
+              label={t('readyFrom')}
+              hint={clocks.length === 0 ? t('tooLate') : undefined}
               options={[...new Set([...(clocks.includes(ready) ? [] : [ready]), ...clocks])].map((clock) => ({
                 value: clock,
                 label: clock,
@@ -143,24 +144,6 @@ export function RouteSection({
 
 type End = Draft['booking']['fromAddress'];
 const doorOf = (a: End) => [a.companyName, a.addressLine1].filter(Boolean).join(', ') || undefined;
-
-/** A home has another price than a dock. */
-export function EndType({ name, label }: { name: string; label: string }) {
-  const { field } = useController({ name });
-  return (
-    <SmallChoice
-      aria-label={`${label} a business or a home`}
-      ref={field.ref}
-      name={name}
-      value={(field.value as string | null) ?? ''}
-      onChange={(e) => field.onChange(e.target.value || null)}
-      onBlur={field.onBlur}
-    >
-      <option value="">Business</option>
-      <option value="Residential">Residential</option>
-    </SmallChoice>
-  );
-}
 
 /** The customer's own address begins the sender, unless someone has written one; another customer replaces what the first one brought. */
 function useSenderOf() {

@@ -1,9 +1,10 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { round } from '@cartage/contract/money.ts';
+import { freightWords } from '@cartage/contract/words/booking/freight.ts';
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
 import {
-  Button,
   Card,
   cx,
   Facts,
@@ -14,15 +15,21 @@ import {
   Money,
   plural,
   useFormat,
+  wordsOf,
 } from '@cartage/ui/core.ts';
-import { filled, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { filled, useWatch } from '@cartage/ui/form.ts';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { changesOf } from './changes.ts';
 import { type Draft, isOn } from './draft.ts';
 import { Keep } from './keep.tsx';
 import type { Act } from './act.ts';
+import { Send } from './send.tsx';
+import { Stop } from './stop.tsx';
 import { linesOf, type Total } from './total.ts';
+
+const t = wordsOf(quoteWords),
+  tFreight = wordsOf(freightWords);
 
 type Props = {
   quote: Quote | undefined;
@@ -45,38 +52,42 @@ export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, 
   const changes = stored?.consignmentId ? changesOf(start, draft) : [];
   const was = stored?.pricingDetail?.totalCost.amount;
   const asked = [
-    isOn(b.pickupOptions['tailLift']) && 'Tail lift at pick-up',
-    isOn(b.deliveryOptions['tailLift']) && 'Tail lift at delivery',
-    isOn(b.deliveryOptions['signatureRequired']) && 'Signature',
-    isOn(b.deliveryOptions['atl']) && 'Authority to leave',
-    b.isDangerousGood && 'Dangerous goods',
-    b.isInsured && 'Insured',
+    isOn(b.pickupOptions['tailLift']) && tFreight('tailLiftPickUp'),
+    isOn(b.deliveryOptions['tailLift']) && tFreight('tailLiftAtDelivery'),
+    isOn(b.deliveryOptions['signatureRequired']) && t('signature'),
+    isOn(b.deliveryOptions['atl']) && tFreight('authorityToLeave'),
+    b.isDangerousGood && tFreight('dangerousGoods'),
+    b.isInsured && t('insured'),
   ].filter(Boolean);
   const held = q && (
     <>
       <Clock aria-hidden className="size-4 stroke-[1.75]" />
-      Price held until {when(q.expiresAt, 'full')}
+      {t('priceHeldUntil', { when: when(q.expiresAt, 'full') })}
     </>
   );
   return (
-    <aside className="max-xl:contents xl:sticky xl:top-4" aria-label="Summary">
+    <aside className="max-xl:contents xl:sticky xl:top-4" aria-label={t('summary')}>
       <Card flush className="max-xl:hidden">
-        <Part title="Summary">
+        <Part title={t('summary')}>
           <ol className="grid gap-2.5 text-table">
             <Stop
               place={b.fromAddress}
               note={
-                b.bookingDate ? `${formatDay(b.bookingDate)}${draft.ready ? `, ready from ${draft.ready}` : ''}` : ''
+                !b.bookingDate
+                  ? ''
+                  : draft.ready
+                    ? t('dayReadyFrom', { day: formatDay(b.bookingDate), time: draft.ready })
+                    : formatDay(b.bookingDate)
               }
             />
             <Stop
               place={b.toAddress}
               note={
                 q?.deliveryDay
-                  ? `${formatDay(q.deliveryDay)}, by 17:00`
+                  ? t('dayBy1700', { day: formatDay(q.deliveryDay) })
                   : stored?.eta && !q
-                    ? `Expected ${when(stored.eta, 'day')}`
-                    : 'Delivery day comes with the quote'
+                    ? t('expectedWhen', { when: when(stored.eta, 'day') })
+                    : t('deliveryDayLater')
               }
               isEnd
             />
@@ -86,7 +97,7 @@ export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, 
           <Facts
             facts={[
               [
-                'Carrier',
+                t('carrier'),
                 q ? (
                   <>
                     <b className="font-semibold">{q.carrier.accountName}</b>, {q.service.description}
@@ -94,33 +105,33 @@ export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, 
                 ) : stored?.consignmentId ? (
                   stored.carrierServiceName
                 ) : (
-                  <span className="text-muted">Choose a quote</span>
+                  <span className="text-muted">{t('chooseAQuote')}</span>
                 ),
               ],
-              ['Items', items.length ? packagesOf(items) : '–'],
-              ['Weight', items.length ? formatKg(deadWeightKg(items)) : '–'],
-              ['Cubic', volumeM3(items) > 0 ? formatM3(volumeM3(items)) : '–'],
+              [t('items'), items.length ? packagesOf(items) : '–'],
+              [t('weight'), items.length ? formatKg(deadWeightKg(items)) : '–'],
+              [t('cubic'), volumeM3(items) > 0 ? formatM3(volumeM3(items)) : '–'],
               ...(q
                 ? [
-                    ['Chargeable', <b className="font-semibold">{formatKg(q.chargeableKg)}</b>] as [
+                    [t('chargeable'), <b className="font-semibold">{formatKg(q.chargeableKg)}</b>] as [
                       ReactNode,
                       ReactNode,
                     ],
                   ]
                 : []),
-              ...(asked.length ? [['Options', asked.join(', ')] as [ReactNode, ReactNode]] : []),
+              ...(asked.length ? [[tFreight('options'), asked.join(', ')] as [ReactNode, ReactNode]] : []),
             ]}
           />
         </Part>
         {changes.length > 0 && (
-          <Part title="What changes">
+          <Part title={t('whatChanges')}>
             <dl className="grid gap-1.5 text-table">
               {changes.map((c) => (
                 <div key={c.name}>
                   <dt className="text-xs text-muted">{c.name}</dt>
                   <dd>
-                    <s className="text-muted">{c.was || 'nothing'}</s>{' '}
-                    <span className="font-medium">{c.is || 'nothing'}</span>
+                    <s className="text-muted">{c.was || t('nothing')}</s>{' '}
+                    <span className="font-medium">{c.is || t('nothing')}</span>
                   </dd>
                 </div>
               ))}
@@ -138,16 +149,16 @@ export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, 
                   </span>,
                 ]),
                 ...(total.insurance
-                  ? [['Insurance', <Money amount={total.insurance} />] as [ReactNode, ReactNode]]
+                  ? [[tFreight('insurance'), <Money amount={total.insurance} />] as [ReactNode, ReactNode]]
                   : []),
                 ['GST', <Money amount={total.tax} />],
               ]}
             />
             <div className="mt-3 flex items-end justify-between gap-3 border-t border-line pt-3">
               <span>
-                <b className="block text-sm font-semibold">Total</b>
+                <b className="block text-sm font-semibold">{t('total')}</b>
                 <span className="text-xs text-muted">
-                  <Money amount={total.taxExclusiveAmount} /> excl GST
+                  {t.parts('amountExclGst', { amount: <Money amount={total.taxExclusiveAmount} /> })}
                 </span>
               </span>
               <span className={cx('text-2xl font-semibold', isOld && 'opacity-60')}>
@@ -165,9 +176,14 @@ export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, 
       <div className="mt-3 grid gap-1.5 px-4 text-xs text-muted max-xl:hidden">
         {held && <p className="flex items-center gap-2">{held}</p>}
         <p className="flex items-center gap-1.5 pointer-coarse:hidden">
-          <Kbd>Ctrl</Kbd>
-          <Kbd>Enter</Kbd>
-          moves on to the next step
+          {t.parts('movesOn', {
+            keys: (
+              <>
+                <Kbd>Ctrl</Kbd>
+                <Kbd>Enter</Kbd>
+              </>
+            ),
+          })}
         </p>
       </div>
       <div className="sticky bottom-0 z-10 -mx-3 flex items-center gap-3 border-t border-line bg-surface-1 px-3 py-2.5 xl:hidden">
@@ -183,7 +199,9 @@ export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, 
                 )}
               </span>
               <span className="block truncate text-xs text-muted">
-                {blocked ?? mayNot ?? `${q!.carrier.accountName} ${q!.service.description}, incl GST`}
+                {blocked ??
+                  mayNot ??
+                  t('serviceInclGst', { carrier: q!.carrier.accountName, service: q!.service.description })}
               </span>
             </>
           ) : (
@@ -202,42 +220,16 @@ function Difference({ was, is }: { was: number; is: number }) {
   const more = round(is - was);
   return (
     <p className="mt-2 flex justify-between gap-3 text-table">
-      <span className="text-muted">
-        Was <Money amount={was} />
-      </span>
+      <span className="text-muted">{t.parts('wasAmount', { amount: <Money amount={was} /> })}</span>
       <b className={cx('font-semibold', more > 0 ? 'text-warn' : more < 0 && 'text-ok')}>
-        {more === 0 ? (
-          'the same'
-        ) : (
-          <>
-            <Money amount={Math.abs(more)} /> {more > 0 ? 'more' : 'less'}
-          </>
-        )}
+        {more === 0
+          ? t('theSame')
+          : t.parts(more > 0 ? 'amountMore' : 'amountLess', { amount: <Money amount={Math.abs(more)} /> })}
       </b>
     </p>
   );
 }
 
-const LABELS: Record<Act, string> = { Book: 'Book freight', Quote: 'Save quote', Save: 'Save changes' };
-type SendProps = { act: Act; onSend: (act: Act) => void; blocked: string | undefined; compact?: boolean };
-/** Not the form's submit button: Enter in a field must not book. */
-function Send({ act, onSend, blocked, compact }: SendProps) {
-  const { formState } = useFormContext();
-  return (
-    <>
-      <Button
-        onClick={() => onSend(act)}
-        disabled={!!blocked}
-        title={blocked}
-        state={formState.isSubmitting ? 'pending' : 'idle'}
-        className={compact ? '' : 'w-full'}
-      >
-        {LABELS[act]}
-      </Button>
-      {!compact && blocked && <p className="text-center text-xs text-muted">{blocked}</p>}
-    </>
-  );
-}
 const Part = ({ title, children }: { title?: string; children: ReactNode }) => (
   <section className="border-b border-line p-4 last:border-0">
     {title && <h2 className="mb-3 text-sm font-semibold">{title}</h2>}
@@ -245,35 +237,8 @@ const Part = ({ title, children }: { title?: string; children: ReactNode }) => (
   </section>
 );
 
-function Stop({ place, note, isEnd }: { place: Draft['booking']['fromAddress']; note: string; isEnd?: boolean }) {
-  return (
-    <li className="relative flex gap-3">
-      <span
-        aria-hidden
-        className={cx(
-          'relative z-1 mt-1 size-2.5 shrink-0 rounded-full border-2 border-ink',
-          isEnd ? 'bg-ink' : 'bg-surface-1',
-        )}
-      />
-      {!isEnd && <i aria-hidden className="absolute left-[4px] top-3 h-full border-l-2 border-line-strong" />}
-      <span className="min-w-0">
-        <span className="block">
-          {place.suburb ? (
-            <>
-              <b className="font-semibold">{place.suburb}</b>{' '}
-              {[place.stateCode ?? place.state, place.postCode].filter(Boolean).join(' ')}
-            </>
-          ) : (
-            <span className="text-muted">{isEnd ? 'To' : 'From'}</span>
-          )}
-        </span>
-        <span className="block text-xs text-muted">{note}</span>
-      </span>
-    </li>
-  );
-}
 function packagesOf(items: readonly { packageType?: string; quantity: number }[]): string {
   const sums = new Map<string, number>();
-  for (const i of items) sums.set(i.packageType || 'Item', (sums.get(i.packageType || 'Item') ?? 0) + i.quantity);
+  for (const i of items) sums.set(i.packageType || t('item'), (sums.get(i.packageType || t('item')) ?? 0) + i.quantity);
   return [...sums].map(([type, n]) => plural(n, type.toLowerCase())).join(', ');
 }

@@ -34,6 +34,19 @@ test('dangerous goods are found by name, and the number is what stays', async ()
   expect(screen.getByLabelText(/UN number/)).toHaveValue('1266');
   expect(askedOf(bookingLookupCalls.unCodes)[0]?.filter).toBe("contains(tolower(unDescription),'pa')");
 });
+test('the picker says how much an inner package of a limited quantity holds, by packing group', async () => {
+  const [first, second] = [PAINT[0]!, PAINT[1]!];
+  const items = [
+    { ...first, limitedQuantity: '500 mL' },
+    { ...second, limitedQuantity: '5 L' },
+  ];
+  answers(bookingLookupCalls.unCodes, () => ({ items, totalCount: 2 }));
+  const { user } = show();
+  await user.type(screen.getByLabelText(/UN number/), 'pa');
+  expect(
+    await screen.findByRole('option', { name: /1263.*packing group I, II, LTD QTY I 500 mL, II 5 L/ }),
+  ).toBeVisible();
+});
 test('what nobody carries is said while it is typed', async () => {
   answers(bookingLookupCalls.unCodes, () => ({ items: [], totalCount: 0 }));
   const { user } = show();

@@ -1,17 +1,24 @@
 /** The UN number of dangerous goods: by number or by name, with the class it is carried as. */
+import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { bookingLookupCalls, type UnEntry } from '@cartage/contract/booking/lookup.ts';
-import { Input, skip, useCall, useDebounced } from '@cartage/ui/core.ts';
+import { LIMITED_MARK } from '@cartage/contract/dangerous-load.ts';
+import { Input, skip, useCall, useDebounced, wordsOf } from '@cartage/ui/core.ts';
 import { Field, OfferList, useOffers } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+
+const t = wordsOf(freightWords);
 
 const SHOWN = 8,
   /** Of a common word so many are looked through for names that begin with it. */ MOST = 150;
 /** Entries of one substance differ by packing group only. */
-type Substance = Pick<UnEntry, 'unNumber' | 'unDescription' | 'unClass' | 'unClassDescription'> & { groups: string };
+type Substance = Pick<UnEntry, 'unNumber' | 'unDescription' | 'unClass' | 'unClassDescription'> & {
+  groups: string;
+  /** "I 500 mL, II 5 L": what an inner package of a limited quantity holds at most. */ limited: string;
+};
 
 export function UnNumberField({ name }: { name: string }) {
   return (
-    <Field name={name} label="UN number" hint="On the package or the safety data sheet">
+    <Field name={name} label={t('unNumber')} hint={t('unNumberHint')}>
       {({ value, onChange, ref: _ref, ...control }) => (
         <UnNumberInput {...control} value={typeof value === 'string' ? value : ''} onChange={onChange} />
       )}
@@ -48,7 +55,7 @@ function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
         {...input}
         {...box}
         maxLength={40}
-        placeholder="1263 or paint"
+        placeholder={t('unNumberExample')}
         value={value}
         onChange={(e) => {
           onChange(e.target.value);
@@ -62,7 +69,13 @@ function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
           onBlur?.(e);
         }}
       />
-      <OfferList {...list} label="Dangerous goods" keyOf={(s) => s.unNumber} className="min-w-72" row="py-1 text-table">
+      <OfferList
+        {...list}
+        label={t('dangerousGoods')}
+        keyOf={(s) => s.unNumber}
+        className="min-w-72"
+        row="py-1 text-table"
+      >
         {(s) => (
           <>
             <span className="flex gap-2">
@@ -74,13 +87,13 @@ function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
         )}
       </OfferList>
       {!open && exact && (
-        <span className="mt-1 block truncate text-xs text-muted">
-          {exact.unDescription}, {classText(exact)}
+        <span className="mt-1 block text-xs text-muted">
+          {t('unEntry', { description: exact.unDescription, class: classText(exact) })}
         </span>
       )}
       {search.length > 1 && found.data && !found.isFetching && all.length === 0 && (
         <span role="status" className="mt-1 block text-xs text-warn">
-          We carry nothing of this number or name.
+          {t('unNumberUnknown')}
         </span>
       )}
     </span>
@@ -96,6 +109,9 @@ export function substancesOf(entries: readonly UnEntry[]): Substance[] {
   return [...Map.groupBy(entries, (e) => e.unNumber).values()].map(([first, ...more]) => ({
     ...first!,
     groups: [first!, ...more].flatMap((e) => e.unPackageGroup ?? []).join(', '),
+    limited: [first!, ...more]
+      .flatMap((e) => (e.limitedQuantity ? [[e.unPackageGroup, e.limitedQuantity].filter(Boolean).join(' ')] : []))
+      .join(', '),
   }));
 }
 /** "Chloroform" before "Benzyl chloroformate": what begins with what was typed, the shorter name first. */
@@ -104,5 +120,12 @@ export function nearest<S extends Pick<UnEntry, 'unDescription'>>(found: readonl
   const [first, rest] = [found.filter(begins), found.filter((s) => !begins(s))];
   return [...first.toSorted((a, b) => a.unDescription.length - b.unDescription.length), ...rest];
 }
-const classText = ({ unClass, unClassDescription, groups }: Substance): string =>
-  `class ${unClass}, ${unClassDescription.toLowerCase()}${groups && `, packing group ${groups}`}`;
+const classText = ({ unClass, unClassDescription, groups, limited }: Substance): string => {
+  const text = t(groups ? 'unClassAndGroup' : 'unClass', {
+    number: unClass,
+    name: unClassDescription.toLowerCase(),
+    groups,
+  });
+  // The mark is the papers' own, in every language.
+  return limited ? `${text}, ${LIMITED_MARK} ${limited}` : text;
+};

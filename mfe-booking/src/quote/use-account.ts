@@ -1,6 +1,9 @@
 /** What the customer's account says to the freight, before anybody presses Book. */
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
-import { skip, useCall, useFormat, useSession } from '@cartage/ui/core.ts';
+import { skip, useCall, useFormat, useSession, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(quoteWords);
 
 export type AccountWord = { short: string; message: string };
 /** Undefined while the account takes it; `amount` includes tax. */
@@ -11,11 +14,17 @@ export function useAccount(customerId: number | null | undefined, amount: number
   const account = found.data;
   if (!account) return undefined;
   const { isOnHold, creditLimit, left, message } = account;
-  const short = isOnHold ? 'The account is on hold' : 'Beyond the account’s credit limit';
+  const short = isOnHold ? t('accountHold') : t('beyondAccountsCreditLimit');
   if (message) return { short, message };
   if (left === null || creditLimit === null || amount === undefined || amount <= left) return undefined;
   return {
     short,
-    message: `This freight costs ${money(amount)}, and ${money(left)} is left of the account’s limit of ${money(creditLimit)}: ${money(account.owed ?? 0)} is owed and ${money(account.booked ?? 0)} is booked and not invoiced yet. A payment makes room.`,
+    message: t('beyondLimit', {
+      cost: money(amount),
+      left: money(left),
+      limit: money(creditLimit),
+      owed: money(account.owed ?? 0),
+      booked: money(account.booked ?? 0),
+    }),
   };
 }

@@ -1,9 +1,12 @@
 /** What insuring the draft's goods costs, as the server says it: the covers there are, their prices, or why there is none. */
 import { insuranceCalls, type InsuranceQuote, type InsuranceType } from '@cartage/contract/booking/insurance.ts';
+import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
-import { skip, useCall, useSession } from '@cartage/ui/core.ts';
+import { skip, useCall, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { useDebounced } from '@cartage/ui/form.ts';
 import type { Draft } from './draft.ts';
+
+const t = wordsOf(freightWords);
 
 const REST_MS = 250;
 export type Insurance = {
@@ -33,13 +36,15 @@ export function useInsurance(b: Insured): Insurance {
   const prices = isNow ? (found.data ?? []) : [];
   const priceOf = (type: string) => prices.find((p) => p.insuranceType === type);
   const cost = priceOf(b.insuranceType);
-  const name = types.data?.find((t) => t.type === b.insuranceType)?.name ?? 'This';
+  const name = types.data?.find((type) => type.type === b.insuranceType)?.name;
   const refusal = !isNow
     ? undefined
     : found.isError
       ? found.error.message
       : found.data && !cost
-        ? `${name} cover does not take goods of this value.`
+        ? name
+          ? t('coverDoesNotTake', { cover: name })
+          : t('thisCoverDoesNotTake')
         : undefined;
   return { covers: types.data ?? [], priceOf, cost, refusal };
 }

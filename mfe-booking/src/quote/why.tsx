@@ -1,49 +1,56 @@
 import type { Quote } from '@cartage/contract/booking/quote.ts';
+import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { words } from '@cartage/contract/status.ts';
-import { cx, formatKg, Money, useSession } from '@cartage/ui/core.ts';
+import { cx, formatKg, Money, useSession, wordsOf } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 import { BreakStrip } from '../record/break-strip.tsx';
 import { HowCarbon } from './carbon.tsx';
 import { linesOf } from './total.ts';
 import { cubicRule, noteOf, ruleOf } from '../record/trace-rules.ts';
 
+const t = wordsOf(quoteWords);
+
 /** Facts left, the sum right, its amounts in the price column. */
 export function WhyThisPrice({ quote: q }: { quote: Quote }) {
   const { isCustomer } = useSession();
-  const t = q.trace,
-    freight = t?.lines.find((l) => !l.isAdditionalService);
+  const trace = q.trace,
+    freight = trace?.lines.find((l) => !l.isAdditionalService);
   const lineOf = (code: string, additional: boolean) =>
-    t?.lines.find((l) => l.serviceCode === code && l.isAdditionalService === additional);
-  const cubic = t && cubicRule(t.measures);
-  const facts: [string, ReactNode][] = t
+    trace?.lines.find((l) => l.serviceCode === code && l.isAdditionalService === additional);
+  const cubic = trace && cubicRule(trace.measures);
+  const facts: [string, ReactNode][] = trace
     ? [
-        ...(t.fromZone && t.toZone ? [['Zones', `${t.fromZone.name} → ${t.toZone.name}`] as [string, ReactNode]] : []),
+        ...(trace.fromZone && trace.toZone
+          ? [[t('zones'), `${trace.fromZone.name} → ${trace.toZone.name}`] as [string, ReactNode]]
+          : []),
         [
-          'Chargeable',
-          `${formatKg(t.measures.chargeableKg)}, ${t.measures.chargedBy === 'cubic' ? 'cubic over weight' : 'weight over cubic'}`,
+          t('chargeable'),
+          t(trace.measures.chargedBy === 'cubic' ? 'byCubic' : 'byWeight', {
+            weight: formatKg(trace.measures.chargeableKg),
+          }),
         ],
-        ['Cubic', cubic!.rule],
+        [t('cubic'), cubic!.rule],
         ...(freight
           ? [
-              ['Rate', ruleOf(freight)] as [string, ReactNode],
-              ...(noteOf(freight) ? [['Minimum', noteOf(freight)] as [string, ReactNode]] : []),
+              [t('rate'), ruleOf(freight)] as [string, ReactNode],
+              ...(noteOf(freight) ? [[t('minimum'), noteOf(freight)] as [string, ReactNode]] : []),
             ]
           : []),
-        ...(t.rateCard
+        ...(trace.rateCard
           ? [
-              ['Rate card', t.rateCard === t.rateCard.toUpperCase() ? words(t.rateCard.toLowerCase()) : t.rateCard] as [
-                string,
-                ReactNode,
-              ],
+              [
+                t('rateCard'),
+                trace.rateCard === trace.rateCard.toUpperCase() ? words(trace.rateCard.toLowerCase()) : trace.rateCard,
+              ] as [string, ReactNode],
             ]
           : []),
-        ['Rounding', 'half away from zero, per line'],
+        [t('rounding'), t('roundingRule')],
       ]
     : [];
   return (
     <div className="grid gap-4 border-t border-line bg-surface-0 px-4 py-3 text-table @[36rem]:grid-cols-2 @row:grid-cols-[minmax(0,19.75rem)_minmax(0,1fr)] @row:pl-11">
       <div className="min-w-0">
-        {t ? (
+        {trace ? (
           <dl className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-y-1">
             {facts.map(([k, v]) => (
               <div key={k} className="contents">
@@ -53,7 +60,7 @@ export function WhyThisPrice({ quote: q }: { quote: Quote }) {
             ))}
           </dl>
         ) : (
-          <p className="text-muted">{q.carrier.description} gives one price for everything.</p>
+          <p className="text-muted">{t('givesOnePrice', { description: q.carrier.description })}</p>
         )}
         {freight && freight.breaks.length > 1 && (
           <div className="mt-2">
@@ -61,22 +68,27 @@ export function WhyThisPrice({ quote: q }: { quote: Quote }) {
           </div>
         )}
       </div>
-      <table className="h-fit w-full @row:w-[calc(100%-8.25rem)]" aria-label="How the price adds up">
+      <table className="h-fit w-full @row:w-[calc(100%-8.25rem)]" aria-label={t('howItAddsUp')}>
         <tbody>
           {linesOf(q).map(({ name, amount, isPromo }, i) => {
             const d = q.details[i],
               line = d?.isAdditionalService && lineOf(d.serviceCode, true);
             return <SumRow key={i} name={name} note={line ? ruleOf(line) : undefined} amount={amount} good={isPromo} />;
           })}
-          <SumRow name="Excluding GST" amount={q.customerCost.totalExGst} strong />
+          <SumRow name={t('excludingGst')} amount={q.customerCost.totalExGst} strong />
           <SumRow name="GST" amount={q.customerCost.totalGst} />
-          <SumRow name="Including GST" amount={q.customerCost.total} strong />
+          <SumRow name={t('includingGst')} amount={q.customerCost.total} strong />
           {!isCustomer && q.carrierCost && (
             <SumRow
-              name="Carrier cost"
+              name={t('carrierCost')}
               note={
                 q.customerCost.totalExGst > 0
-                  ? `margin ${(((q.customerCost.totalExGst - q.carrierCost.totalExGst) / q.customerCost.totalExGst) * 100).toFixed(1)}\u00a0%`
+                  ? t('marginOf', {
+                      percent: (
+                        ((q.customerCost.totalExGst - q.carrierCost.totalExGst) / q.customerCost.totalExGst) *
+                        100
+                      ).toFixed(1),
+                    })
                   : undefined
               }
               amount={q.carrierCost.totalExGst}

@@ -14,7 +14,9 @@ import {
   useSession,
   type PageAction,
   type PageActions,
+  wordsOf,
 } from '@cartage/ui/core.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { BookingMail, MoveToUnit, Reattempt } from '@cartage/ui/form.ts';
 import {
@@ -42,12 +44,16 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { printOne } from '../bookings/print.ts';
+import { CancelWhole } from '../legs/cancel-whole.tsx';
+import { isWhole, splitBooking } from '../legs/entries.tsx';
 import { journeyOf } from './journey.ts';
 import { mayCancel, mayDelete, mayEdit, mayReattempt, nextActOf, type NextAct } from './next-act.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { PutRight } from './put-right.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useTold } from './told.ts';
+
+const t = wordsOf(recordWords);
 
 type Open = 'share' | 'note' | 'cancel' | 'delete' | 'right' | 'tell' | 'reattempt' | 'unit';
 export function useRecordActs(b: BookingRecord): {
@@ -61,11 +67,11 @@ export function useRecordActs(b: BookingRecord): {
   const [open, setOpen] = useState<Open>();
   const operate = useSend(bookingCalls.runOperations);
   const cancel = useSend(bookingCalls.cancel, {
-    success: `${b.consignmentId ?? 'The booking'} is cancelled`,
+    success: b.consignmentId ? t('isCancelled', { connote: b.consignmentId }) : t('theBookingIsCancelled'),
     onDone: () => setOpen(undefined),
   });
   const remove = useSend(bookingUpkeepCalls.remove, {
-    success: `${b.consignmentId ?? 'The booking'} is deleted`,
+    success: b.consignmentId ? t('isDeleted', { connote: b.consignmentId }) : t('theBookingIsDeleted'),
     onDone: () => void navigate('/bookings'),
   });
   const told = useTold(b, journeyOf(b).find((s) => s.state === 'exception' && s.trouble)?.at ?? null);
@@ -83,55 +89,60 @@ export function useRecordActs(b: BookingRecord): {
         result.status === 'Succeeded'
           ? { title: done, tone: 'ok' }
           : {
-              title: result.message ?? `${operation} did not work`,
-              description: 'The booking is unchanged.',
+              title: result.message ?? t('operationDidNotWork', { operation }),
+              description: t('theBookingIsUnchanged'),
               tone: 'bad',
             },
       );
     return result?.status === 'Succeeded';
   };
-  const print = (type: 'Label' | 'Manifest') =>
-    printOne(client, b.id, type, type === 'Label' ? 'The labels' : 'The manifest');
+  const print = (type: 'Label' | 'Manifest') => printOne(client, b.id, type);
   const copyLink = () =>
     void navigator.clipboard.writeText(trackingAddress(b)).then(() =>
       toast({
-        title: 'Tracking link copied',
-        description: 'Anyone who has it sees where the freight is, not who sends it.',
+        title: t('trackingLinkCopied'),
+        description: t('trackingLinkMeaning'),
         tone: 'ok',
       }),
     );
-  const repeat = { label: 'Repeat…', icon: <CalendarSync />, to: `/bookings/recurring/new?from=${b.id}`, inMenu: true };
-  const back = { label: 'Book the return', icon: <Undo2 />, to: `/quote?again=${b.id}&way=back`, inMenu: true };
-  const again: PageAction = { label: 'Book again', icon: <RotateCcw />, to: `/quote?again=${b.id}` };
+  const repeat = {
+    label: t('repeat'),
+    icon: <CalendarSync />,
+    to: `/bookings/recurring/new?from=${b.id}`,
+    inMenu: true,
+  };
+  const back = { label: t('bookTheReturn'), icon: <Undo2 />, to: `/quote?again=${b.id}&way=back`, inMenu: true };
+  const again: PageAction = { label: t('bookAgain'), icon: <RotateCcw />, to: `/quote?again=${b.id}` };
   const acts: Record<NextAct, PageAction> = {
     // Through the quote page: nobody books with carrier and price unseen.
-    book: { label: 'Choose a price and book', icon: <PackageCheck />, to: `/quote?edit=${b.id}` },
+    book: { label: t('choosePriceAndBook'), icon: <PackageCheck />, to: `/quote?edit=${b.id}` },
     manifest: {
-      label: 'Manifest',
+      label: t('manifest'),
       icon: <ClipboardCheck />,
       onClick: () =>
-        void run('Manifest', 'On the manifest').then((ok) => {
+        void run('Manifest', t('onTheManifest')).then((ok) => {
           if (ok) void print('Manifest');
         }),
     },
     allocate: {
-      label: 'Allocate',
+      label: t('allocate'),
       icon: <SquareKanban />,
       to: `/drivers/allocation${b.jobId ? `?job=${b.jobId}` : ''}`,
     },
-    reattempt: { label: 'Plan a reattempt', icon: <CalendarCheck />, onClick: () => setOpen('reattempt') },
-    tell: { label: 'Tell the customer', icon: <Send />, onClick: () => setOpen('tell') },
+    reattempt: { label: t('planAReattempt'), icon: <CalendarCheck />, onClick: () => setOpen('reattempt') },
+    tell: { label: t('tellTheCustomer'), icon: <Send />, onClick: () => setOpen('tell') },
     invoice: {
-      label: 'Invoice',
+      label: t('invoice'),
       icon: <ReceiptText />,
       to: `/finance/unbilled?q=${b.consignmentId ?? ''}`,
     },
-    labels: { label: 'Print labels', icon: <Printer />, onClick: () => void print('Label') },
-    share: { label: 'Copy tracking link', icon: <Link2 />, onClick: copyLink, disabled: !b.consignmentId },
+    labels: { label: t('printLabels'), icon: <Printer />, onClick: () => void print('Label') },
+    share: { label: t('copyTrackingLink'), icon: <Link2 />, onClick: copyLink, disabled: !b.consignmentId },
     again,
   };
   const busy = operate.isPending && next === 'manifest';
-  const fixed = mayEdit(b);
+  const fixed = mayEdit(b),
+    whole = isWhole(b);
   const actions: PageActions = [
     next !== 'labels' && !!b.consignmentId && { ...acts.labels, inMenu: true },
     next !== 'manifest' &&
@@ -140,18 +151,18 @@ export function useRecordActs(b: BookingRecord): {
       mayCancel(b) &&
       manage && { ...acts.manifest, inMenu: true },
     next !== 'share' && !!b.consignmentId && { ...acts.share, inMenu: true },
-    manage && { label: 'Share the booking', icon: <Share2 />, onClick: () => setOpen('share'), inMenu: true },
-    !!b.consignmentId && { label: 'Open public tracking', icon: <MapPinned />, to: trackingPath(b), inMenu: true },
+    manage && { label: t('shareTheBooking'), icon: <Share2 />, onClick: () => setOpen('share'), inMenu: true },
+    !!b.consignmentId && { label: t('openPublicTracking'), icon: <MapPinned />, to: trackingPath(b), inMenu: true },
     !!b.consignmentId && {
-      label: 'Copy connote',
+      label: t('copyConnote'),
       icon: <Copy />,
       onClick: () => void navigator.clipboard.writeText(b.consignmentId!),
       inMenu: true,
     },
     'separator',
-    mayCancel(b) &&
+    (mayCancel(b) || (whole && !['Delivered', 'Cancelled'].includes(b.bookingStatus))) &&
       manage && {
-        label: 'Cancel booking',
+        label: t('cancelBooking'),
         icon: <Ban />,
         onClick: () => setOpen('cancel'),
         destructive: true,
@@ -159,7 +170,7 @@ export function useRecordActs(b: BookingRecord): {
       },
     mayDelete(b) &&
       manage && {
-        label: 'Delete booking',
+        label: t('deleteBooking'),
         icon: <Trash2 />,
         onClick: () => setOpen('delete'),
         destructive: true,
@@ -167,18 +178,20 @@ export function useRecordActs(b: BookingRecord): {
       },
     !isCustomer &&
       manage &&
+      !whole &&
       !['Cancelled', 'Deleted'].includes(b.bookingStatus) && {
-        label: 'Put right by hand',
+        label: t('putRightByHand'),
         icon: <Wrench />,
         onClick: () => setOpen('right'),
         inMenu: true,
       },
-    !isCustomer && manage && { label: 'Move to unit', icon: <Network />, onClick: () => setOpen('unit'), inMenu: true },
+    !isCustomer &&
+      manage && { label: t('moveToUnit'), icon: <Network />, onClick: () => setOpen('unit'), inMenu: true },
     !isCustomer &&
       !!b.jobId &&
       can('Job.Manage') &&
       statusGroup(b.bookingStatus) === 'exception' && {
-        label: 'Close consignment',
+        label: t('closeConsignment'),
         icon: <PackageX />,
         to: `/jobs/${b.jobId}?do=close`,
         inMenu: true,
@@ -187,15 +200,16 @@ export function useRecordActs(b: BookingRecord): {
     manage &&
       next !== 'book' &&
       !['Cancelled', 'Deleted'].includes(b.bookingStatus) && {
-        label: 'Change booking',
+        label: t('changeBooking'),
         icon: <Pencil />,
         to: `/quote?edit=${b.id}`,
         disabled: !!fixed,
         ...(fixed && { why: fixed }),
         inMenu: !!fixed,
       },
-    manage && { label: 'Add note', icon: <MessageSquarePlus />, onClick: () => setOpen('note') },
+    manage && { label: t('addNote'), icon: <MessageSquarePlus />, onClick: () => setOpen('note') },
     manage && !!b.consignmentId && repeat,
+    manage && !b.isMultiLeg && !fixed && splitBooking(b),
     next !== 'again' && manage && again,
     manage && back,
     { ...acts[next], primary: true, state: busy ? 'pending' : 'idle' },
@@ -211,53 +225,52 @@ export function useRecordActs(b: BookingRecord): {
         {open === 'reattempt' && b.jobId && (
           <Reattempt
             jobId={b.jobId}
-            connote={b.consignmentId ?? `Booking ${b.id}`}
+            connote={b.consignmentId ?? t('bookingId', { id: b.id })}
             onClose={() => setOpen(undefined)}
           />
         )}
         {open === 'unit' && (
           <MoveToUnit
-            of={b.consignmentId ?? `Booking ${b.id}`}
+            of={b.consignmentId ?? t('bookingId', { id: b.id })}
             call={bookingUpkeepCalls.moveToUnit}
             values={{ bookingIds: [b.id], organizationUnitId: b.organizationUnitId ?? null }}
             also={[bookingCalls, historyCalls]}
-            hint="Its job goes with it. Where sight is limited by unit, people of other units no longer see either."
+            hint={t('moveToUnitHint')}
             onClose={() => setOpen(undefined)}
           />
         )}
         {open === 'right' && <PutRight b={b} onClose={() => setOpen(undefined)} />}
         {open === 'delete' && (
           <Confirm
-            title={`Delete ${b.consignmentId ?? 'this booking'}?`}
-            act="Delete booking"
+            title={b.consignmentId ? t('deleteConnote', { connote: b.consignmentId }) : t('deleteThisBooking')}
+            act={t('deleteBooking')}
             destructive
             busy={remove.isPending}
             onYes={() => void remove.send({ id: b.id })}
             onClose={() => setOpen(undefined)}
-            text="Nobody can book it any more; it stays on record as deleted. This cannot be undone."
+            text={t('deleteMeaning')}
           />
         )}
-        {open === 'cancel' && (
+        {open === 'cancel' && whole && <CancelWhole b={b} onClose={() => setOpen(undefined)} />}
+        {open === 'cancel' && !whole && (
           <Confirm
-            title={`Cancel ${b.consignmentId ?? 'this booking'}?`}
-            act="Cancel booking"
+            title={b.consignmentId ? t('cancelConnote', { connote: b.consignmentId }) : t('cancelThisBooking')}
+            act={t('cancelBooking')}
             destructive
             busy={cancel.isPending}
             onYes={() => void cancel.send({ id: b.id })}
             onClose={() => setOpen(undefined)}
-            text={
-              <>
-                The freight will not be picked up and nothing is charged. This cannot be undone; to send it after all,{' '}
+            text={t.parts('cancelMeaning', {
+              again: (
                 <button
                   type="button"
                   className="text-accent underline"
                   onClick={() => void navigate(`/quote?again=${b.id}`)}
                 >
-                  book it again
+                  {t('bookItAgain')}
                 </button>
-                .
-              </>
-            }
+              ),
+            })}
           />
         )}
       </>

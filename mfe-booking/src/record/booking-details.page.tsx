@@ -1,6 +1,17 @@
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { CopyCode, ErrorState, Page, Skeleton, SkeletonRows, Status, useParams } from '@cartage/ui/core.ts';
+import {
+  CopyCode,
+  ErrorState,
+  Page,
+  Skeleton,
+  SkeletonRows,
+  Status,
+  useParams,
+  wordsOf,
+  worded,
+} from '@cartage/ui/core.ts';
 import { RecordPager } from '@cartage/ui/data.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
 import { Package } from 'lucide-react';
 import { recordOf } from '../bookings/columns.tsx';
@@ -8,13 +19,18 @@ import { useRecordActs } from './acts.tsx';
 import { RouteLine } from './head.tsx';
 import { RecordBody, useBooking } from './record.tsx';
 
-const GROUP_NAMES = {
-  processing: 'Processing',
-  inTransit: 'In transit',
-  delivered: 'Delivered',
-  exception: 'Exception',
-  none: undefined,
-} as const;
+const t = wordsOf(recordWords);
+
+const GROUP_NAMES = worded(
+  () =>
+    ({
+      processing: t('processing'),
+      inTransit: t('inTransit'),
+      delivered: t('delivered'),
+      exception: t('exception'),
+      none: undefined,
+    }) as const,
+);
 
 export default function BookingDetailsPage() {
   const id = Number(useParams()['id']);
@@ -22,8 +38,8 @@ export default function BookingDetailsPage() {
   if (found.data) return <Record key={found.data.id} b={found.data} />;
   return (
     <Page
-      title="Booking"
-      crumbs={[{ label: 'Bookings', to: '/bookings' }]}
+      title={t('booking')}
+      crumbs={[{ label: t('bookings'), to: '/bookings' }]}
       {...(found.isPending && { heading: <Skeleton className="h-6 w-44" /> })}
     >
       {found.isPending ? (
@@ -41,9 +57,8 @@ export default function BookingDetailsPage() {
             error={found.error}
             onRetry={() => void found.refetch()}
             {...(found.error?.status === 404 && {
-              title: 'There is no such booking',
-              meaning:
-                'It may have been removed, or belongs to another customer. Look for it by its connote in the list.',
+              title: t('notThere'),
+              meaning: t('notThereMeaning'),
             })}
           />
         </div>
@@ -55,12 +70,12 @@ export default function BookingDetailsPage() {
 function Record({ b }: { b: BookingRecord }) {
   const { actions, dialogs, told } = useRecordActs(b);
   const group = statusGroup(b.bookingStatus),
-    name = GROUP_NAMES[group];
+    name = GROUP_NAMES()[group];
   return (
     <Page
-      title={b.consignmentId ?? `Booking ${b.id}`}
+      title={b.consignmentId ?? t('bookingId', { id: b.id })}
       crumbs={[
-        { label: 'Bookings', to: '/bookings' },
+        { label: t('bookings'), to: '/bookings' },
         ...(name ? [{ label: name, to: `/bookings?status=${group}` }] : []),
       ]}
       actions={actions}
@@ -72,7 +87,7 @@ function Record({ b }: { b: BookingRecord }) {
           {b.consignmentId ? (
             <CopyCode code={b.consignmentId} className="text-2xl [&_button]:opacity-100" />
           ) : (
-            `Booking ${b.id}`
+            t('bookingId', { id: b.id })
           )}
           <span className="text-sm font-normal tracking-normal">
             <Status code={b.bookingStatus} />

@@ -1,11 +1,14 @@
+import { priceWords } from '@cartage/contract/words/booking/price.ts';
 import type { TraceLine } from '@cartage/contract/booking/quote-trace.ts';
-import { cx } from '@cartage/ui/core.ts';
+import { cx, wordsOf } from '@cartage/ui/core.ts';
 import { bandOf, exact, rateOf } from './trace-rules.ts';
+
+const t = wordsOf(priceWords);
 
 /** The rate's breaks as cells; what was applied is outlined. */
 export function BreakStrip({ line }: { line: TraceLine }) {
   return (
-    <ol aria-label="Breaks" className="inline-flex max-w-full flex-wrap rounded-control border border-line">
+    <ol aria-label={t('breaks')} className="inline-flex max-w-full flex-wrap rounded-control border border-line">
       {line.breaks.map((b, i) => (
         <li
           key={b.from}

@@ -1,12 +1,15 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { type CarrierPaper, documentCalls, type DocumentType } from '@cartage/contract/booking/document.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
-import { Button, cx, EmptyState, skip, toast, useCall, useClient, useSearchParams } from '@cartage/ui/core.ts';
+import { Button, cx, EmptyState, skip, toast, useCall, useClient, useSearchParams, wordsOf } from '@cartage/ui/core.ts';
 import { Download, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { paperOf, printPaper, savePaper } from '../bookings/print.ts';
 import { papersOf } from './documents.ts';
 import { Preview } from './preview.tsx';
+
+const t = wordsOf(recordWords);
 
 /** Each paper with its preview in place; printing and saving take one click. */
 export function DocumentsTab({ b }: { b: BookingRecord }) {
@@ -24,16 +27,10 @@ export function DocumentsTab({ b }: { b: BookingRecord }) {
       { replace: true },
     );
   if (there.length === 0)
-    return (
-      <EmptyState
-        icon={<FileText />}
-        title="No documents yet"
-        text="Labels and the consignment note are drawn as soon as the freight is booked."
-      />
-    );
+    return <EmptyState icon={<FileText />} title={t('noDocumentsYet')} text={t('noDocumentsMeaning')} />;
   return (
     <div className="grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <ul aria-label="Documents" className="border-b border-line p-2 lg:border-b-0 lg:border-r">
+      <ul aria-label={t('documents')} className="border-b border-line p-2 lg:border-b-0 lg:border-r">
         {papers.map((p) => (
           <li
             key={p.type}
@@ -94,14 +91,14 @@ export function PaperButtons({
       if (paper) (what === 'print' ? printPaper : savePaper)(paper);
       else
         toast({
-          title: `${name} is not there any more`,
-          description: 'The booking has changed. Load the page again.',
+          title: t('noLongerThere', { name }),
+          description: t('noLongerThereMeaning'),
           tone: 'bad',
         });
     } catch {
       toast({
-        title: `${name} could not be fetched`,
-        description: 'Nothing was printed. Try again in a moment.',
+        title: t('notFetched', { name }),
+        description: t('notFetchedMeaning'),
         tone: 'bad',
       });
     }
@@ -113,7 +110,7 @@ export function PaperButtons({
         <Button
           variant={only ? 'outline' : 'ghost'}
           size="icon"
-          aria-label={`Print ${name.toLowerCase()}`}
+          aria-label={t('printPaper', { name: name.toLowerCase() })}
           icon={<Printer />}
           state={busy === 'print' ? 'pending' : 'idle'}
           onClick={() => void act('print')}
@@ -123,7 +120,7 @@ export function PaperButtons({
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Save ${name.toLowerCase()}`}
+          aria-label={t('savePaper', { name: name.toLowerCase() })}
           icon={<Download />}
           state={busy === 'save' ? 'pending' : 'idle'}
           onClick={() => void act('save')}

@@ -1,3 +1,4 @@
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import {
   Badge,
@@ -11,15 +12,19 @@ import {
   Money,
   useFormat,
   useSession,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 import { useCarrierName } from '../bookings/carriers.ts';
 import { customerName } from '../bookings/parts.tsx';
+import { inLegs, isWhole } from '../legs/entries.tsx';
 import { HowCarbon } from '../quote/carbon.tsx';
 import { Measured } from './measured.tsx';
 import { Papers } from './papers.tsx';
 import { Part } from './part.tsx';
 import { People } from './people.tsx';
+
+const t = wordsOf(recordWords);
 
 /** A number that begins with its own kind says it once: "PO PO-18008" is "PO 18008". */
 export const referenceText = ({ key, value }: { key: string; value: string }): string =>
@@ -38,7 +43,7 @@ export function RecordFacts({ b }: { b: BookingRecord }) {
             ...(!isCustomer
               ? [
                   [
-                    'Customer',
+                    t('customer'),
                     <>
                       {can('Customer') && b.customer.id ? (
                         <Link to={`/customers/${b.customer.id}/details`} className="text-accent hover:underline">
@@ -52,13 +57,16 @@ export function RecordFacts({ b }: { b: BookingRecord }) {
                   ] as [ReactNode, ReactNode],
                 ]
               : []),
-            ['Carrier', b.carrier ? `${carrierOf(b)} ${b.carrierServiceName ?? ''}` : 'Not chosen'],
+            [
+              t('carrier'),
+              b.carrier ? `${carrierOf(b)} ${b.carrierServiceName ?? ''}` : isWhole(b) ? inLegs() : t('notChosen'),
+            ],
             ...(b.jobId && can('Job') && !isCustomer
               ? [
                   [
-                    'Job',
+                    t('job'),
                     <Link to={`/jobs/${b.jobId}`} className="text-accent hover:underline">
-                      Open the job
+                      {t('openTheJob')}
                     </Link>,
                   ] as [ReactNode, ReactNode],
                 ]
@@ -66,7 +74,7 @@ export function RecordFacts({ b }: { b: BookingRecord }) {
             ...(b.recurring
               ? [
                   [
-                    'Made by',
+                    t('madeBy'),
                     b.recurring.ruleId ? (
                       <Link to={`/bookings/recurring/${b.recurring.ruleId}`} className="text-accent hover:underline">
                         {b.recurring.ruleName}
@@ -77,12 +85,12 @@ export function RecordFacts({ b }: { b: BookingRecord }) {
                   ] as [ReactNode, ReactNode],
                 ]
               : []),
-            ...(b.orderNumber ? [['Order', b.orderNumber] as [ReactNode, ReactNode]] : []),
+            ...(b.orderNumber ? [[t('order'), b.orderNumber] as [ReactNode, ReactNode]] : []),
           ]}
         />
       </Part>
       {references.length > 0 && (
-        <Part title="References">
+        <Part title={t('references')}>
           <div className="flex flex-wrap gap-1.5">
             {references.map((r, i) => (
               <Chip key={i} name={r.key} mono>
@@ -92,26 +100,26 @@ export function RecordFacts({ b }: { b: BookingRecord }) {
           </div>
         </Part>
       )}
-      <Part title="Weights">
+      <Part title={t('weights')}>
         <Facts
           facts={[
-            ['Dead weight', formatKg(b.totalWeight.value)],
-            ['Volume', b.totalVolume.value > 0 ? formatM3(b.totalVolume.value) : 'No dimensions given'],
-            [`Cubic at ${b.cubicFactor} kg/m³`, formatKg(b.totalCubicWeight.value)],
-            ['Chargeable', <b className="font-semibold">{formatKg(b.chargableWeight.value)}</b>],
+            [t('deadWeight'), formatKg(b.totalWeight.value)],
+            [t('volume'), b.totalVolume.value > 0 ? formatM3(b.totalVolume.value) : t('noDimensionsGiven')],
+            [t('cubicAt', { factor: b.cubicFactor }), formatKg(b.totalCubicWeight.value)],
+            [t('chargeable'), <b className="font-semibold">{formatKg(b.chargableWeight.value)}</b>],
           ]}
         />
         <Measured b={b} />
       </Part>
       {b.carbon && (
-        <Part title="Carbon" note={formatCarbon(b.carbon.kgCo2e)}>
+        <Part title={t('carbon')} note={formatCarbon(b.carbon.kgCo2e)}>
           <details className="text-xs text-muted">
-            <summary className="cursor-pointer">How it is worked out</summary>
+            <summary className="cursor-pointer">{t('howItIsWorkedOut')}</summary>
             <HowCarbon carbon={b.carbon} className="mt-2" />
           </details>
         </Part>
       )}
-      <Charges b={b} />
+      {!isWhole(b) && <Charges b={b} />}
       {b.consignmentId && <Papers b={b} />}
       <People b={b} />
     </Card>
@@ -134,21 +142,21 @@ function Charges({ b }: { b: BookingRecord }) {
   const p = b.pricingDetail;
   if (!p)
     return (
-      <Part title="Charges">
-        <p className="text-table text-muted">No price yet.</p>
+      <Part title={t('charges')}>
+        <p className="text-table text-muted">{t('noPriceYet')}</p>
       </Part>
     );
   const cost = isCustomer ? null : p.carrierTotalCost?.taxExclusiveAmount,
     margin = cost === null || cost === undefined ? null : p.totalCost.taxExclusiveAmount - cost;
-  const invoice = b.invoiceNumber ? <InvoiceLink id={b.invoiceId} number={b.invoiceNumber} /> : 'Not invoiced yet';
+  const invoice = b.invoiceNumber ? <InvoiceLink id={b.invoiceId} number={b.invoiceNumber} /> : t('notInvoicedYet');
   return (
-    <Part title="Charges" note={invoice}>
+    <Part title={t('charges')} note={invoice}>
       <Facts
         facts={[
-          ['Ex GST', <Money amount={p.totalCost.taxExclusiveAmount} />],
+          [t('exGst'), <Money amount={p.totalCost.taxExclusiveAmount} />],
           ['GST', <Money amount={p.totalCost.tax} />],
           [
-            'Total',
+            t('total'),
             <b className="font-semibold">
               <Money amount={p.totalCost.amount} />
             </b>,
@@ -156,7 +164,7 @@ function Charges({ b }: { b: BookingRecord }) {
           ...(b.rechargeInvoices.length
             ? ([
                 [
-                  'Difference on',
+                  t('differenceOn'),
                   b.rechargeInvoices.map((i) => <InvoiceLink key={i.id} id={i.id} number={i.number} />),
                 ],
               ] as [ReactNode, ReactNode][])
@@ -164,20 +172,22 @@ function Charges({ b }: { b: BookingRecord }) {
           ...(b.cardPayment
             ? ([
                 [
-                  b.cardPayment.status === 'Refunded' ? 'Refunded to card' : 'Paid by card',
+                  b.cardPayment.status === 'Refunded' ? t('refundedToCard') : t('paidByCard'),
                   <>
                     <Money amount={b.cardPayment.amount} />
                     {b.cardPayment.cardEndsWith &&
-                      ` (${b.cardPayment.cardType ?? 'card'} ${b.cardPayment.cardEndsWith})`}
+                      ` (${b.cardPayment.cardType ?? t('card')} ${b.cardPayment.cardEndsWith})`}
                   </>,
                 ],
               ] as [ReactNode, ReactNode][])
             : []),
           ...(margin !== null && cost !== null
             ? ([
-                ['Carrier cost, ex GST', <Money amount={cost} />],
+                [t('carrierCostExGst'), <Money amount={cost} />],
                 [
-                  `Margin${p.totalCost.taxExclusiveAmount > 0 ? `, ${number((margin / p.totalCost.taxExclusiveAmount) * 100, 1)} %` : ''}`,
+                  p.totalCost.taxExclusiveAmount > 0
+                    ? t('marginOf', { percent: number((margin / p.totalCost.taxExclusiveAmount) * 100, 1) })
+                    : t('margin'),
                   margin < 0 ? (
                     <Badge tone="bad">
                       <Money amount={margin} />

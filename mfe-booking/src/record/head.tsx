@@ -1,13 +1,27 @@
 /** The record's third line and its journey: where from and to, when, for whom, and what went wrong. */
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, Card, span, Strip, useFormat, useSession, When, troubleOf, useMinute } from '@cartage/ui/core.ts';
+import {
+  Badge,
+  Card,
+  span,
+  Strip,
+  useFormat,
+  useSession,
+  When,
+  troubleOf,
+  useMinute,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { Journey } from '@cartage/ui/data.ts';
 import { ArrowRight, CalendarClock, Clock, TriangleAlert } from 'lucide-react';
 import { useCarrierName } from '../bookings/carriers.ts';
 import { customerName, isLate, measuresOf, stateCode } from '../bookings/parts.tsx';
 import { useFirstEta } from './first-eta.ts';
 import { journeyOf } from './journey.ts';
+
+const t = wordsOf(recordWords);
 
 export function RouteLine({ b }: { b: BookingRecord }) {
   const carrierOf = useCarrierName();
@@ -21,7 +35,7 @@ export function RouteLine({ b }: { b: BookingRecord }) {
         {first && (
           <>
             <s className="text-muted">
-              <span className="sr-only">first expected </span>
+              <span className="sr-only">{t('firstExpected')} </span>
               <When at={first} style="day" />
             </s>{' '}
           </>
@@ -29,7 +43,7 @@ export function RouteLine({ b }: { b: BookingRecord }) {
         <b className="font-semibold">
           <When at={b.eta} style="day" />
         </b>
-        {isLate(b) && ' overdue'}
+        {isLate(b) && ` ${t('overdue')}`}
       </span>
     ),
     !isCustomer && (
@@ -50,7 +64,7 @@ export function RouteLine({ b }: { b: BookingRecord }) {
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
       <span className="inline-flex flex-wrap items-center gap-x-2">
         <End at={b.fromAddress} />
-        <ArrowRight aria-label="to" className="size-4 text-muted" />
+        <ArrowRight aria-label={t('to')} className="size-4 text-muted" />
         <End at={b.toAddress} />
       </span>
       {parts.map((p, i) => (
@@ -88,10 +102,7 @@ export function JourneyCard({ b, told }: { b: BookingRecord; told: boolean | und
           at:
             s.at &&
             (s.state === 'planned' ? (
-              <>
-                {s.key === 'Delivered' ? 'by ' : 'from '}
-                <When at={s.at} style="full" />
-              </>
+              t.parts(s.key === 'Delivered' ? 'byWhen' : 'fromWhen', { when: <When at={s.at} style="full" /> })
             ) : (
               <When at={s.at} style="full" />
             )),
@@ -116,15 +127,18 @@ function Exception({ b, since, told }: { b: BookingRecord; since: string | null;
           {words(b.bookingStatus)}
           {trouble ? `: ${trouble}.` : '.'}
         </b>{' '}
-        {b.eta && (isLate(b) ? `It was expected ${when(b.eta, 'day')}.` : `Expected ${when(b.eta, 'day')}.`)}{' '}
+        {b.eta &&
+          (isLate(b)
+            ? t('wasExpected', { when: when(b.eta, 'day') })
+            : t('expectedWhen', { when: when(b.eta, 'day') }))}{' '}
         {!isCustomer &&
           told !== undefined &&
-          (told ? `${customerName(b)} has been told.` : `${customerName(b)} has not been told.`)}
+          (told ? t('told', { name: customerName(b) }) : t('notTold', { name: customerName(b) }))}
       </p>
       {since && (
         <span className="num inline-flex max-sm:basis-full max-sm:pl-6 items-center gap-1.5 font-semibold">
           <Clock aria-hidden />
-          Open {span(now - Date.parse(since))}
+          {t('openFor', { time: span(now - Date.parse(since)) })}
         </span>
       )}
     </Strip>

@@ -1,8 +1,11 @@
 /** Changes of an entity as people read them: who, what, from, to. What only machines read is left out. */
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { words } from '@cartage/contract/status.ts';
 import { isOwnFleet } from '../bookings/carriers.ts';
-import { formatDay, formatMoney } from '@cartage/ui/core.ts';
+import { currentLocale, formatDay, formatMoney, wordsOf, worded } from '@cartage/ui/core.ts';
+
+const t = wordsOf(recordWords);
 
 export type Change = { what: string; from: string | null; to: string | null };
 const HIDDEN = new Set([
@@ -26,33 +29,33 @@ const HIDDEN = new Set([
   'pricingDetail',
   'operationHistory',
 ]);
-const NAMES: Readonly<Record<string, string>> = {
-  consignmentId: 'Connote',
-  bookingStatus: 'Status',
-  carrierServiceCode: 'Service',
-  bookingDate: 'Despatch day',
+const NAMES = worded((): Readonly<Record<string, string>> => ({
+  consignmentId: t('connote'),
+  bookingStatus: t('status'),
+  carrierServiceCode: t('service'),
+  bookingDate: t('despatchDay'),
   eta: 'ETA',
-  deliveredAt: 'Delivered at',
-  manifestId: 'Manifest',
-  invoiceNumber: 'Invoice',
-  fromAddress: 'Sender',
-  toAddress: 'Receiver',
-  totalWeightKg: 'Weight',
-  totalVolumeM3: 'Volume',
-  chargeableKg: 'Chargeable weight',
-  pickupReadyTime: 'Ready from',
-  reference: 'References',
-  carrier: 'Carrier',
-  total: 'Price, including GST',
-  totalItems: 'Items',
-  fromSuburb: 'From',
-  toSuburb: 'To',
-};
+  deliveredAt: t('deliveredAt'),
+  manifestId: t('manifest'),
+  invoiceNumber: t('invoice'),
+  fromAddress: t('sender'),
+  toAddress: t('receiver'),
+  totalWeightKg: t('weight'),
+  totalVolumeM3: t('volume'),
+  chargeableKg: t('chargeableWeight'),
+  pickupReadyTime: t('readyFrom'),
+  reference: t('references'),
+  carrier: t('carrier'),
+  total: t('priceIncludingGst'),
+  totalItems: t('items'),
+  fromSuburb: t('fromSuburb'),
+  toSuburb: t('toSuburb'),
+}));
 const UNITS: Readonly<Record<string, string>> = { totalWeightKg: 'kg', chargeableKg: 'kg', totalVolumeM3: 'm³' };
 const CODES = new Set(['bookingStatus', 'carrierServiceCode']);
 
 /** `operator`: what the own fleet is called to a customer. */
-export function changesOf(change: EntityChange, operator = 'Own fleet'): Change[] {
+export function changesOf(change: EntityChange, operator = t('ownFleet')): Change[] {
   return change.propertychanges
     .filter((p) => !HIDDEN.has(p.propertyname))
     .flatMap((p): Change[] => {
@@ -62,7 +65,7 @@ export function changesOf(change: EntityChange, operator = 'Own fleet'): Change[
         p.propertyname === 'carrier' && value
           ? isOwnFleet(String(value))
             ? operator
-            : 'Partner carrier'
+            : t('partnerCarrier')
           : say(p.propertyname, value);
       return [{ what: nameOf(p.propertyname), from: tell(before), to: tell(after) }];
     });
@@ -70,7 +73,7 @@ export function changesOf(change: EntityChange, operator = 'Own fleet'): Change[
 const nameOf = (path: string): string => {
   const [head = '', ...rest] = path.split('.');
   return [
-    NAMES[head] ?? words(head),
+    NAMES()[head] ?? words(head),
     ...rest.map((r) => (/^\d+$/.test(r) ? `${Number(r) + 1}` : words(r).toLowerCase())),
   ].join(', ');
 };
@@ -78,10 +81,11 @@ function say(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
   if (CODES.has(name)) return words(/^[A-Z]+$/.test(text) ? text.toLowerCase() : text);
-  if (UNITS[name]) return `${Number(text).toLocaleString('en-AU', { maximumFractionDigits: 3 })} ${UNITS[name]}`;
+  if (UNITS[name])
+    return `${Number(text).toLocaleString(currentLocale(), { maximumFractionDigits: 3 })} ${UNITS[name]}`;
   if (name === 'total') return formatMoney(Number(text));
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
-  return text === 'true' ? 'yes' : text === 'false' ? 'no' : text;
+  return text === 'true' ? t('yes') : text === 'false' ? t('no') : text;
 }
 function read(text: string | null): unknown {
   if (text === null || !/^[[{]/.test(text)) return text;

@@ -1,16 +1,19 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { Item } from '@cartage/contract/address.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
-import { Button, CopyCode, formatKg, formatM3, Num, plural } from '@cartage/ui/core.ts';
+import { Button, CopyCode, currentLocale, formatKg, formatM3, Num, wordsOf } from '@cartage/ui/core.ts';
 import { TwoLines } from '@cartage/ui/data.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
+
+const t = wordsOf(recordWords);
 
 const size = (i: Item) =>
   [i.length, i.width, i.height].every((s) => s)
     ? `${[i.length, i.width, i.height].map((s) => s!.value).join(' × ')} ${i.length!.unit}`
     : '–';
-const each = (i: Item) => (i.weight ? `${i.weight.value.toLocaleString('en-AU')} ${i.weight.unit}` : '–');
+const each = (i: Item) => (i.weight ? `${i.weight.value.toLocaleString(currentLocale())} ${i.weight.unit}` : '–');
 const head = 'h-8 border-b border-line px-2 font-medium';
 const cell = 'border-b border-line px-2 py-1.5';
 
@@ -25,29 +28,29 @@ export function ItemsTab({ b }: { b: BookingRecord }) {
     });
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-table" aria-label="Items">
+      <table className="w-full text-table" aria-label={t('items')}>
         <thead>
           <tr className="text-muted">
             <th scope="col" className={`${head} w-14 pl-4 text-right`}>
-              Qty
+              {t('qty')}
             </th>
             <th scope="col" className={`${head} text-left`}>
-              Package
+              {t('package')}
             </th>
             <th scope="col" className={`${head} text-left`}>
-              Size
+              {t('size')}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              Each
+              {t('each')}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              Volume
+              {t('volume')}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              Weight
+              {t('weight')}
             </th>
             <th scope="col" className={`${head} pr-4 text-right`}>
-              Articles
+              {t('articles')}
             </th>
           </tr>
         </thead>
@@ -74,10 +77,10 @@ export function ItemsTab({ b }: { b: BookingRecord }) {
                       icon={open.has(i) ? <ChevronDown /> : <ChevronRight />}
                       onClick={() => toggle(i)}
                     >
-                      {plural(item.articleNumbers.length, 'article')}
+                      {t('articleCount', { count: item.articleNumbers.length })}
                     </Button>
                   ) : (
-                    <span className="text-muted">when booked</span>
+                    <span className="text-muted">{t('whenBooked')}</span>
                   )}
                 </td>
               </tr>
@@ -104,11 +107,13 @@ export function ItemsTab({ b }: { b: BookingRecord }) {
               <Num value={b.totalItems} />
             </td>
             <td colSpan={3} className="px-2">
-              in total
+              {t('inTotal')}
             </td>
             <td className="num px-2 text-right">{formatM3(b.totalVolume.value)}</td>
             <td className="num px-2 text-right">{formatKg(b.totalWeight.value)}</td>
-            <td className="num pr-4 text-right font-normal text-muted">charged {formatKg(b.chargableWeight.value)}</td>
+            <td className="num pr-4 text-right font-normal text-muted">
+              {t('chargedWeight', { weight: formatKg(b.chargableWeight.value) })}
+            </td>
           </tr>
         </tfoot>
       </table>

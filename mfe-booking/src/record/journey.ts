@@ -1,7 +1,11 @@
 /** A booking's way in steps: what has happened with its time, what is planned, and where it went wrong. */
 import type { Booking } from '@cartage/contract/booking/booking.ts';
 import type { TrackingDetail } from '@cartage/contract/booking/tracking.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import { statusGroup, words } from '@cartage/contract/status.ts';
+
+const t = wordsOf(recordWords);
 
 export type Step = {
   key: string;
@@ -16,17 +20,20 @@ type Told = Pick<
   'bookingStatus' | 'creationTime' | 'pickupReadyTime' | 'eta' | 'trackingDetails' | 'fromAddress' | 'toAddress'
 >;
 
-const STEPS = [
-  { key: 'PickedUp', label: 'Picked up', by: ['PickedUp'] },
-  { key: 'Depot', label: 'Depot', by: ['ScannedIntoDepot', 'SortedForDelivery'] },
-  { key: 'Linehaul', label: 'Linehaul', by: ['InTransit'] },
-  {
-    key: 'OnDelivery',
-    label: 'On delivery',
-    by: ['OnForDelivery', 'AtDelivery', 'AwaitingCollection', 'PartialDelivery'],
-  },
-  { key: 'Delivered', label: 'Delivered', by: ['Delivered'] },
-] as const;
+const STEPS = worded(
+  () =>
+    [
+      { key: 'PickedUp', label: t('pickedUp'), by: ['PickedUp'] },
+      { key: 'Depot', label: t('depot'), by: ['ScannedIntoDepot', 'SortedForDelivery'] },
+      { key: 'Linehaul', label: t('linehaul'), by: ['InTransit'] },
+      {
+        key: 'OnDelivery',
+        label: t('onDelivery'),
+        by: ['OnForDelivery', 'AtDelivery', 'AwaitingCollection', 'PartialDelivery'],
+      },
+      { key: 'Delivered', label: t('delivered'), by: ['Delivered'] },
+    ] as const,
+);
 /** Troubles that belong to a step; any other happened right after the last step that was reached. */
 const HAPPENED_AT: Readonly<Record<string, string>> = {
   FailedPickup: 'PickedUp',
@@ -36,25 +43,25 @@ const HAPPENED_AT: Readonly<Record<string, string>> = {
   ReturnedToSender: 'Delivered',
 };
 
-export const detailOf = (t: TrackingDetail | undefined, key: string): string | null =>
-  t?.details.find((d) => d.key === key)?.value ?? null;
+export const detailOf = (of: TrackingDetail | undefined, key: string): string | null =>
+  of?.details.find((d) => d.key === key)?.value ?? null;
 
 export function journeyOf(b: Told): Step[] {
   const oldestFirst = [...b.trackingDetails].reverse();
   const booked: Step = {
     key: 'Booked',
-    label: ['Draft', 'Quoted'].includes(b.bookingStatus) ? words(b.bookingStatus) : 'Booked',
+    label: ['Draft', 'Quoted'].includes(b.bookingStatus) ? words(b.bookingStatus) : t('booked'),
     at: b.creationTime,
     note: null,
     state: 'done',
   };
   if (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted') {
-    const at = b.trackingDetails.find((t) => t.status === 'Cancelled')?.updatedAt ?? null;
+    const at = b.trackingDetails.find((d) => d.status === 'Cancelled')?.updatedAt ?? null;
     return [booked, { key: 'Cancelled', label: words(b.bookingStatus), at, note: null, state: 'cancelled' }];
   }
-  const found = STEPS.map((s) => ({
+  const found = STEPS().map((s) => ({
     ...s,
-    event: oldestFirst.find((t) => (s.by as readonly string[]).includes(t.status)),
+    event: oldestFirst.find((d) => (s.by as readonly string[]).includes(d.status)),
   }));
   const furthest = found.findLastIndex((s) => s.event);
   const interstate = (b.fromAddress.stateCode ?? b.fromAddress.state) !== (b.toAddress.stateCode ?? b.toAddress.state);
@@ -76,7 +83,7 @@ const plannedAt = (key: string, b: Told) =>
   key === 'PickedUp' ? b.pickupReadyTime : key === 'Delivered' ? b.eta : null;
 
 function mark(steps: Step[], b: Told): void {
-  const trouble = b.trackingDetails.find((t) => t.status === b.bookingStatus);
+  const trouble = b.trackingDetails.find((d) => d.status === b.bookingStatus);
   const named = steps.find((s) => s.key === HAPPENED_AT[b.bookingStatus]);
   const step = named ?? steps.find((s) => s.state === 'planned') ?? steps.at(-1)!;
   Object.assign(step, {

@@ -1,8 +1,11 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { kilograms, volumeM3 } from '@cartage/contract/units.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { warehouseItemCalls, type WarehouseItem } from '@cartage/contract/warehouse/item.ts';
-import { Facts, formatKg, formatM3, skip, useCall, useSession } from '@cartage/ui/core.ts';
+import { Facts, formatKg, formatM3, skip, useCall, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
+
+const t = wordsOf(recordWords);
 
 /** What the depot's scales said of a consignment, as far as it has been on them. */
 export type Measurement = { pieces: number; kg: number; m3: number };
@@ -31,16 +34,16 @@ export function Measured({ b }: { b: BookingRecord }) {
   return (
     <div className="mt-3 border-t border-line pt-3">
       <p className="mb-1.5 text-xs text-muted">
-        {isWhole ? 'Measured in the depot' : `Measured in the depot, ${pieces} of ${b.totalItems} pieces`}
+        {isWhole ? t('measuredInTheDepot') : t('measuredPart', { pieces, total: b.totalItems })}
       </p>
       <Facts
         facts={[
-          ['Weight', formatKg(kg)],
-          ...(m3 > 0 ? [['Volume', formatM3(m3)] as [string, string]] : []),
+          [t('weight'), formatKg(kg)],
+          ...(m3 > 0 ? [[t('volume'), formatM3(m3)] as [string, string]] : []),
           ...(heavier > b.totalWeight.value * TOLERANCE
             ? [
                 [
-                  'Heavier than declared',
+                  t('heavierThanDeclared'),
                   <span key="more" className="flex items-center justify-end gap-1 text-warn">
                     <TriangleAlert aria-hidden className="size-3.5" />
                     {formatKg(heavier)}

@@ -1,6 +1,11 @@
 /** What a person would do now with a booking; the record offers it first. */
-import type { Booking } from '@cartage/contract/booking/booking.ts';
+import type { Booking, BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
+import { isWhole, whyNotChanged } from '../legs/entries.tsx';
+
+const t = wordsOf(recordWords);
 
 export type NextAct =
   | 'book'
@@ -13,10 +18,12 @@ export type NextAct =
   | 'labels'
   | 'share';
 type Facts = Pick<Booking, 'bookingStatus' | 'manifestId' | 'invoiceId' | 'consignmentId' | 'carrier' | 'jobId'>;
+type Legs = { legs?: BookingRecord['legs'] };
 export type May = { manage: boolean; dispatch: boolean; bill: boolean; isCustomer: boolean };
 
-export function nextActOf(b: Facts, may: May, knows: boolean): NextAct {
+export function nextActOf(b: Facts & Legs, may: May, knows: boolean): NextAct {
   const { bookingStatus: status } = b;
+  if (isWhole(b)) return may.manage ? 'again' : 'share';
   if (status === 'Cancelled' || status === 'Deleted') return 'again';
   if (!b.consignmentId) return may.manage ? 'book' : 'share';
   if (statusGroup(status) === 'exception') {
@@ -48,11 +55,12 @@ export const mayDelete = (b: Pick<Booking, 'bookingStatus' | 'invoiceNumber'>): 
   !b.invoiceNumber && ['Draft', 'Quoted', 'Cancelled'].includes(b.bookingStatus);
 
 /** Why a booking can no longer be changed (the server decides; this says it beforehand). Undefined while it can. */
-export function mayEdit(b: Pick<Booking, 'bookingStatus' | 'manifestId' | 'invoiceNumber'>): string | undefined {
-  if (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted')
-    return 'It is cancelled. To send the freight after all, book it again.';
-  if (b.invoiceNumber) return `It is on invoice ${b.invoiceNumber}. Void the invoice first.`;
+export function mayEdit(b: Pick<Booking, 'bookingStatus' | 'manifestId' | 'invoiceNumber'> & Legs): string | undefined {
+  if (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted') return t('isCancelledAlready');
+  const inLegs = whyNotChanged(b);
+  if (inLegs) return inLegs;
+  if (b.invoiceNumber) return t('isInvoiced', { invoiceNumber: b.invoiceNumber });
   if (b.manifestId || !['Draft', 'Quoted', 'Unmanifested', 'Booked'].includes(b.bookingStatus))
-    return 'The carrier already has the manifest. Only notes and documents can be added now.';
+    return t('isManifested');
   return undefined;
 }

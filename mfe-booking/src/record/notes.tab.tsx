@@ -1,8 +1,11 @@
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { Avatar, EmptyState, useSession, When } from '@cartage/ui/core.ts';
+import { Avatar, EmptyState, useSession, When, wordsOf } from '@cartage/ui/core.ts';
 import { Form, TextAreaField } from '@cartage/ui/form.ts';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
+
+const t = wordsOf(recordWords);
 
 export function NotesTab({ b }: { b: BookingRecord }) {
   const { can } = useSession();
@@ -15,27 +18,16 @@ export function NotesTab({ b }: { b: BookingRecord }) {
           key={sent}
           call={bookingCalls.addNote}
           values={{ bookingId: b.id, bookingNote: { comment: '' } }}
-          submit="Add note"
-          success="Note added"
+          submit={t('addNote')}
+          success={t('noteAdded')}
           onDone={() => setSent((n) => n + 1)}
           className="gap-2"
         >
-          <TextAreaField
-            name="bookingNote.comment"
-            label="Note"
-            hideLabel
-            rows={2}
-            placeholder="What should the next person know?"
-          />
+          <TextAreaField name="bookingNote.comment" label={t('note')} hideLabel rows={2} placeholder={t('noteHint')} />
         </Form>
       )}
       {b.bookingNotes.length === 0 ? (
-        <EmptyState
-          icon={<MessageSquareText />}
-          title="No notes"
-          text="Notes about this booking appear here, newest first."
-          className="py-6"
-        />
+        <EmptyState icon={<MessageSquareText />} title={t('noNotes')} text={t('noNotesMeaning')} className="py-6" />
       ) : (
         <ol className="grid gap-4">
           {b.bookingNotes.map((n, i) => (

@@ -1,9 +1,24 @@
 /** What was done to the booking, and what came of each: who looks into a failure reads what was asked and answered. */
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, Button, Dialog, ErrorState, Facts, SkeletonRows, useCall, useSession, When } from '@cartage/ui/core.ts';
+import {
+  Badge,
+  Button,
+  Dialog,
+  ErrorState,
+  Facts,
+  SkeletonRows,
+  formatNumber,
+  useCall,
+  useSession,
+  When,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { useState } from 'react';
+
+const t = wordsOf(recordWords);
 
 const TONES = { Succeeded: 'ok', Failed: 'bad' } as const;
 export function Operations({ b }: { b: BookingRecord }) {
@@ -11,8 +26,8 @@ export function Operations({ b }: { b: BookingRecord }) {
   const [open, setOpen] = useState<number>();
   if (b.operationHistory.length === 0) return null;
   return (
-    <section aria-label="Operations" className="border-t border-line px-4 py-3">
-      <h2 className="mb-2 text-sm font-semibold">Operations</h2>
+    <section aria-label={t('operations')} className="border-t border-line px-4 py-3">
+      <h2 className="mb-2 text-sm font-semibold">{t('operations')}</h2>
       <ul className="grid gap-px">
         {b.operationHistory.toReversed().map((o) => {
           const tone = TONES[o.status as keyof typeof TONES];
@@ -28,10 +43,10 @@ export function Operations({ b }: { b: BookingRecord }) {
                 <Button
                   size="table"
                   variant="ghost"
-                  aria-label={`Details of ${words(o.operation)}`}
+                  aria-label={t('detailsOfOperation', { operation: words(o.operation) })}
                   onClick={() => setOpen(o.id)}
                 >
-                  Details
+                  {t('details')}
                 </Button>
               )}
             </li>
@@ -47,7 +62,7 @@ function Details({ id, onClose }: { id: number; onClose: () => void }) {
   const found = useCall(bookingUpkeepCalls.operationLog, { id });
   const log = found.data;
   return (
-    <Dialog title={log ? words(log.operation) : 'Operation'} onClose={onClose}>
+    <Dialog title={log ? words(log.operation) : t('operation')} onClose={onClose}>
       {found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !log ? (
@@ -55,13 +70,13 @@ function Details({ id, onClose }: { id: number; onClose: () => void }) {
       ) : (
         <Facts
           facts={[
-            ['State', words(log.status)],
-            ['When', <When key="when" at={log.creationTime} style="full" />],
-            ['Took', log.durationMs === null ? '–' : `${log.durationMs.toLocaleString('en-AU')} ms`],
-            ['Gave', log.value ?? '–'],
-            ['Answer', log.response ?? '–'],
+            [t('state'), words(log.status)],
+            [t('when'), <When key="when" at={log.creationTime} style="full" />],
+            [t('took'), log.durationMs === null ? '–' : `${formatNumber(log.durationMs)} ms`],
+            [t('gave'), log.value ?? '–'],
+            [t('answer'), log.response ?? '–'],
             [
-              'Asked',
+              t('asked'),
               <code key="asked" className="mono block max-h-48 overflow-auto whitespace-pre-wrap break-all text-xs">
                 {log.request ?? '–'}
               </code>,

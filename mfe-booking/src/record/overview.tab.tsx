@@ -1,63 +1,72 @@
 import type { Address } from '@cartage/contract/address.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, Facts, useFormat, When, Day } from '@cartage/ui/core.ts';
+import { Badge, Facts, useFormat, When, Day, wordsOf, worded } from '@cartage/ui/core.ts';
 import { ArrowDown, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { stateCode } from '../bookings/parts.tsx';
 
+const t = wordsOf(recordWords);
+
 const isOn = (v: string | undefined) => !!v && /^(true|yes|1)$/i.test(v);
-const NAMES: Readonly<Record<string, string>> = {
-  atl: 'Authority to leave',
-  signatureRequired: 'Signature required',
-  tailLift: 'Tail lift',
-  handUnload: 'Unloaded by hand',
-  handLoad: 'Loaded by hand',
-};
+const NAMES = worded((): Readonly<Record<string, string>> => ({
+  atl: t('authorityToLeave'),
+  signatureRequired: t('signatureRequired'),
+  tailLift: t('tailLift'),
+  handUnload: t('unloadedByHand'),
+  handLoad: t('loadedByHand'),
+}));
 
 /** Who sends what to whom, when, and what is asked for on the way. */
 export function OverviewTab({ b }: { b: BookingRecord }) {
   const { money } = useFormat();
-  const asked = (options: Record<string, string> | null | undefined, where: string) =>
+  const asked = (options: Record<string, string> | null | undefined, isPickup: boolean) =>
     Object.entries(options ?? {})
       .filter(([, v]) => isOn(v))
       .map(([key]) =>
         key === 'atl' || key === 'signatureRequired'
-          ? (NAMES[key] ?? words(key))
-          : `${NAMES[key] ?? words(key)} at ${where}`,
+          ? (NAMES()[key] ?? words(key))
+          : t(isPickup ? 'atPickup' : 'atDelivery', { what: NAMES()[key] ?? words(key) }),
       );
-  const options = [...asked(b.pickupOptions, 'pick-up'), ...asked(b.deliveryOptions, 'delivery')];
+  const options = [...asked(b.pickupOptions, true), ...asked(b.deliveryOptions, false)];
   return (
     // Beside each other, not below: price, tracking and both ends share the screen.
     <div className="@container grid gap-5 p-4">
       <div className="grid items-center gap-2 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-        <End title="Sender" at={b.fromAddress} />
+        <End title={t('sender')} at={b.fromAddress} />
         <ArrowDown aria-hidden className="ml-1 size-4 text-muted @min-[36rem]:ml-0 @min-[36rem]:-rotate-90" />
-        <End title="Receiver" at={b.toAddress} />
+        <End title={t('receiver')} at={b.toAddress} />
       </div>
       <div className="grid content-start gap-x-8 gap-y-5 @min-[36rem]:grid-cols-2">
-        <Block title="When">
+        <Block title={t('when')}>
           <Facts
             facts={[
-              ['Leaves on', <Day day={b.bookingDate} />],
-              ['Ready from', <When at={b.pickupReadyTime} style="full" />],
+              [t('leavesOn'), <Day day={b.bookingDate} />],
+              [t('readyFrom'), <When at={b.pickupReadyTime} style="full" />],
               ...(b.businessClosingTime
-                ? [['Closes', <When at={b.businessClosingTime} style="full" />] as [ReactNode, ReactNode]]
+                ? [[t('closes'), <When at={b.businessClosingTime} style="full" />] as [ReactNode, ReactNode]]
                 : []),
               ...(b.bookingStatus === 'Cancelled' ? [] : [expected(b)]),
             ]}
           />
         </Block>
         {(options.length > 0 || b.isDangerousGood || b.isInsured) && (
-          <Block title="Asked for">
+          <Block title={t('askedFor')}>
             <div className="flex flex-wrap gap-1.5">
               {b.isDangerousGood && (
-                <Badge tone="warn">Dangerous goods{b.dangerousGoodUNCode && ` UN ${b.dangerousGoodUNCode}`}</Badge>
+                <Badge tone="warn">
+                  {b.dangerousGoodUNCode ? t('dangerousGoodsUn', { code: b.dangerousGoodUNCode }) : t('dangerousGoods')}
+                </Badge>
               )}
               {b.isInsured && (
                 <Badge tone="info">
-                  Insured{b.insuredValue ? ` for ${money(b.insuredValue, 0)}` : ''}
-                  {b.insuranceType ? `, ${words(b.insuranceType).toLowerCase()} cover` : ''}
+                  {t('insured', {
+                    hasValue: String(!!b.insuredValue),
+                    amount: b.insuredValue ? money(b.insuredValue, 0) : '',
+                    hasCover: String(!!b.insuranceType),
+                    cover: b.insuranceType ? words(b.insuranceType).toLowerCase() : '',
+                  })}
                 </Badge>
               )}
               {options.map((o) => (
@@ -67,17 +76,12 @@ export function OverviewTab({ b }: { b: BookingRecord }) {
           </Block>
         )}
         {(b.specialInstructions || b.deliveryInstructions) && (
-          <Block title="Instructions">
-            {[b.specialInstructions, b.deliveryInstructions].filter(Boolean).map((t) => (
-              <p key={t} className="text-sm">
-                {t}
+          <Block title={t('instructions')}>
+            {[b.specialInstructions, b.deliveryInstructions].filter(Boolean).map((text) => (
+              <p key={text} className="text-sm">
+                {text}
               </p>
             ))}
-          </Block>
-        )}
-        {b.isMultiLeg && (
-          <Block title="Legs">
-            <p className="text-table text-muted">This booking belongs to a journey of several legs.</p>
           </Block>
         )}
       </div>
@@ -132,6 +136,6 @@ function End({ title, at }: { title: string; at: Address }) {
 }
 
 const expected = ({ eta }: BookingRecord): [ReactNode, ReactNode] => [
-  'Expected',
-  <When at={eta} style="full" empty="Not known yet" />,
+  t('expected'),
+  <When at={eta} style="full" empty={t('notKnownYet')} />,
 ];

@@ -1,11 +1,14 @@
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { Button, toast, useClient } from '@cartage/ui/core.ts';
+import { Button, toast, useClient, wordsOf } from '@cartage/ui/core.ts';
 import { ClipboardList, FileText, Tags, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { paperOf, printPaper } from '../bookings/print.ts';
 import { PaperButtons } from './documents.tab.tsx';
 import { papersOf } from './documents.ts';
 import { Part } from './part.tsx';
+
+const t = wordsOf(recordWords);
 
 const TRAVELS: readonly string[] = ['Label', 'ConsignmentNote', 'Manifest', 'DangerousGoods'];
 /** The papers that travel with the freight, each printed by one click, or all. */
@@ -21,13 +24,13 @@ export function Papers({ b }: { b: BookingRecord }) {
         if (paper) printPaper(paper);
       }
     } catch {
-      toast({ title: 'Not all could be printed', description: 'Print what is missing one by one.', tone: 'bad' });
+      toast({ title: t('notAllPrinted'), description: t('notAllPrintedMeaning'), tone: 'bad' });
     }
     setBusy(false);
   };
   return (
     <Part
-      title="Documents"
+      title={t('documents')}
       note={
         papers.length > 1 && (
           <Button
@@ -37,7 +40,7 @@ export function Papers({ b }: { b: BookingRecord }) {
             state={busy ? 'pending' : 'idle'}
             onClick={() => void printAll()}
           >
-            Print all {papers.length}
+            {t('printAllCount', { count: papers.length })}
           </Button>
         )
       }

@@ -1,9 +1,12 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
-import { Avatar, Button, skip, useCall, useSession } from '@cartage/ui/core.ts';
+import { Avatar, Button, skip, useCall, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { Phone } from 'lucide-react';
 import { Part } from './part.tsx';
+
+const t = wordsOf(recordWords);
 
 type Person = { name: string; note: string; phone: string | null | undefined };
 /** Whom one rings about it: who sends, who receives, and who has it on board. */
@@ -19,10 +22,10 @@ export function People({ b }: { b: BookingRecord }) {
           },
         ]
       : [];
-  const people = [...end(b.fromAddress, 'Sender'), ...end(b.toAddress, 'Receiver'), ...driver];
+  const people = [...end(b.fromAddress, t('sender')), ...end(b.toAddress, t('receiver')), ...driver];
   if (people.length === 0) return null;
   return (
-    <Part title="People">
+    <Part title={t('people')}>
       <ul className="grid gap-2">
         {people.map((p) => (
           <li key={p.note + p.name} className="flex items-center gap-2.5">
@@ -35,7 +38,7 @@ export function People({ b }: { b: BookingRecord }) {
               <Button asChild variant="outline" size="icon">
                 <a
                   href={`tel:${p.phone.replaceAll(' ', '')}`}
-                  aria-label={`Call ${p.name}, ${p.phone}`}
+                  aria-label={t('call', { name: p.name, phone: p.phone })}
                   title={p.phone}
                 >
                   <Phone />
@@ -56,5 +59,5 @@ function useDriver(jobId: string | null): Person[] {
   const driver = useCall(driverCalls.find, id && can('Driver') && !isCustomer ? { driverId: id } : skip, {
     retry: false,
   });
-  return name ? [{ name, note: 'Driver', phone: driver.data?.phonenumber }] : [];
+  return name ? [{ name, note: t('driver'), phone: driver.data?.phonenumber }] : [];
 }

@@ -1,8 +1,11 @@
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import type { DocumentType } from '@cartage/contract/booking/document.ts';
-import { Button, ErrorState, Spinner, useClient } from '@cartage/ui/core.ts';
+import { Button, ErrorState, Spinner, useClient, wordsOf } from '@cartage/ui/core.ts';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paperOf } from '../bookings/print.ts';
+
+const t = wordsOf(recordWords);
 
 type Shown = { url: string; text?: string };
 /** A document in the page, from bytes that only this session may fetch. */
@@ -33,7 +36,7 @@ export function Preview({ bookingId, type, name }: { bookingId: number; type: Do
     return (
       <ErrorState
         error={error}
-        title={`${name} could not be drawn`}
+        title={t('notDrawn', { name })}
         onRetry={() => {
           setError(undefined);
           setAttempt((n) => n + 1);
@@ -60,12 +63,12 @@ export function Preview({ bookingId, type, name }: { bookingId: number; type: Do
       ) : (
         <div className="grid h-64 place-items-center px-4 text-center text-table text-muted">
           <span>
-            This browser does not show PDFs in a page.
+            {t('noPdfs')}
             <br />
             <Button asChild variant="outline" size="sm" className="mt-3">
               <a href={shown.url} target="_blank" rel="noopener">
                 <ExternalLink />
-                Open {name.toLowerCase()}
+                {t('openName', { name: name.toLowerCase() })}
               </a>
             </Button>
           </span>

@@ -1,21 +1,24 @@
+import { priceWords } from '@cartage/contract/words/booking/price.ts';
 import type { PricingDetail } from '@cartage/contract/booking/pricing.ts';
-import { Money } from '@cartage/ui/core.ts';
+import { Money, wordsOf } from '@cartage/ui/core.ts';
 import { Totals } from './trace-table.tsx';
+
+const t = wordsOf(priceWords);
 
 /** The lines alone, where nobody kept the steps: a carrier of ours that is not our own fleet. */
 export function PriceLines({ pricing }: { pricing: PricingDetail }) {
   return (
-    <table className="w-full text-table" aria-label="Price lines">
+    <table className="w-full text-table" aria-label={t('priceLines')}>
       <thead>
         <tr className="text-left text-muted">
           <th scope="col" className="h-8 border-b border-line px-4 font-medium">
-            Line
+            {t('line')}
           </th>
           <th scope="col" className="border-b border-line px-2 text-right font-medium">
             GST
           </th>
           <th scope="col" className="border-b border-line px-4 text-right font-medium">
-            Amount, ex GST
+            {t('amountExGst')}
           </th>
         </tr>
       </thead>

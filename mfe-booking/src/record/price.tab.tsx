@@ -10,15 +10,19 @@ import {
   useCall,
   useFormat,
   useSession,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Info, RefreshCw } from 'lucide-react';
+import { priceWords } from '@cartage/contract/words/booking/price.ts';
 import { words } from '@cartage/contract/status.ts';
 import { useState } from 'react';
 import { useCarrierName } from '../bookings/carriers.ts';
 import { mayEdit } from './next-act.ts';
 import { PriceLines } from './price-lines.tsx';
 import { TraceTable } from './trace-table.tsx';
+
+const t = wordsOf(priceWords);
 
 /** The price unfolds into its steps; staff may look at the carrier's side as well. */
 export function PriceTab({ b }: { b: BookingRecord }) {
@@ -28,8 +32,7 @@ export function PriceTab({ b }: { b: BookingRecord }) {
   const carrierOf = useCarrierName();
   const [side, setSide] = useState<'sell' | 'cost'>('sell');
   const found = useCall(priceTraceCalls.find, { bookingId: b.id }, { staleMs: 60_000 });
-  if (!b.pricingDetail)
-    return <EmptyState title="No price yet" text="This booking gets its price when it is quoted or booked." />;
+  if (!b.pricingDetail) return <EmptyState title={t('noPriceYetHead')} text={t('noPriceMeaning')} />;
   if (found.isPending) return <SkeletonRows rows={6} />;
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   const { source, trace, carrierTrace, totalExGst, quotedAt, expiresAt } = found.data;
@@ -40,13 +43,13 @@ export function PriceTab({ b }: { b: BookingRecord }) {
     <div className="py-3">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
         <div className="min-w-0 flex-1">
-          <h2 className="text-sm">Why this price</h2>
+          <h2 className="text-sm">{t('whyThisPrice')}</h2>
           <p className="text-xs text-muted">
             {[
               [carrierOf(b), b.carrierServiceName].join(' '),
-              shown?.rateCard && `${cardName(shown.rateCard)} rates`,
-              quotedAt && `quoted ${when(quotedAt, 'full')}`,
-              expiresAt && `held until ${when(expiresAt, 'day')}`,
+              shown?.rateCard && t('ratesOf', { card: cardName(shown.rateCard) }),
+              quotedAt && t('quotedWhen', { when: when(quotedAt, 'full') }),
+              expiresAt && t('heldUntil', { when: when(expiresAt, 'day') }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -54,12 +57,12 @@ export function PriceTab({ b }: { b: BookingRecord }) {
         </div>
         {carrierTrace && !isCustomer && (
           <SegmentedControl
-            label="Side"
+            label={t('side')}
             value={side}
             onChange={(v) => setSide(v as 'sell' | 'cost')}
             segments={[
-              { value: 'sell', label: 'Customer' },
-              { value: 'cost', label: 'Carrier' },
+              { value: 'sell', label: t('customer') },
+              { value: 'cost', label: t('carrier') },
             ]}
           />
         )}
@@ -71,11 +74,11 @@ export function PriceTab({ b }: { b: BookingRecord }) {
         {can('Booking.Manage') && (
           <Button asChild={!fixed} variant="outline" size="sm" disabled={!!fixed} title={fixed} icon={<RefreshCw />}>
             {fixed ? (
-              'Reprice'
+              t('reprice')
             ) : (
               <Link to={`/quote?edit=${b.id}&reprice=1`}>
                 <RefreshCw />
-                Reprice
+                {t('reprice')}
               </Link>
             )}
           </Button>
@@ -84,10 +87,7 @@ export function PriceTab({ b }: { b: BookingRecord }) {
       {hasMoved && side === 'sell' && (
         <Strip tone="info" className="mx-4 mb-3">
           <Info aria-hidden />
-          <span>
-            Rates have changed since this was booked: today’s price would be {money(totalExGst)} for the same freight.
-            The booking keeps {money(kept)}, excluding GST.
-          </span>
+          <span>{t('ratesChanged', { today: money(totalExGst), kept: money(kept) })}</span>
         </Strip>
       )}
       {shown ? (
@@ -114,7 +114,7 @@ function CopyTrace({ text }: { text: string }) {
         })
       }
     >
-      Copy steps
+      {t('copySteps')}
     </Button>
   );
 }

@@ -4,10 +4,13 @@ import { bookingUpkeepCalls, type CarrierFile } from '@cartage/contract/booking/
 import { bookingConfigurationCalls } from '@cartage/contract/booking/configuration.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { BOOKING_GROUPS, statusRank, words } from '@cartage/contract/status.ts';
-import { Dialog, useCall } from '@cartage/ui/core.ts';
+import { Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { FileDrop, Form, MoneyField, SelectField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
 import { useState, type ReactNode } from 'react';
+
+const t = wordsOf(recordWords);
 
 const MAX_BYTES = 2_000_000;
 const BEHIND: readonly string[] = ['Draft', 'Quoted', 'Unmanifested', 'Manifesting'];
@@ -35,40 +38,40 @@ export function PutRight({ b, onClose }: { b: BookingRecord; onClose: () => void
     void contentOf(file).then((read) => setReady((now) => ({ ...now, [member]: read })));
   };
   return (
-    <Dialog title={`Put ${b.consignmentId ?? `booking ${b.id}`} right`} onClose={onClose} width="lg">
+    <Dialog
+      title={b.consignmentId ? t('putRight', { connote: b.consignmentId }) : t('putBookingIdRight', { id: b.id })}
+      onClose={onClose}
+      width="lg"
+    >
       <Form
         call={bookingUpkeepCalls.updateDetails}
         values={{ bookingId: b.id, ...(isOthers && { consignmentId: b.consignmentId!, ...numbersOf(b) }) }}
-        success="Saved"
-        submit="Save"
+        success={t('saved')}
+        submit={t('save')}
         onCancel={onClose}
         onDone={onClose}
         prepare={(values) => ({ ...meant(values as Values), ...ready })}
       >
         {isOthers && (
-          <Part title="With the carrier">
+          <Part title={t('withTheCarrier')}>
             <div className="grid gap-3 sm:grid-cols-3">
-              <TextField name="consignmentId" label="Connote" mono />
-              <TextField name="manifestId" label="Manifest" mono />
-              <TextField name="pickupRequestId" label="Pick-up number" mono />
+              <TextField name="consignmentId" label={t('connote')} mono />
+              <TextField name="manifestId" label={t('manifest')} mono />
+              <TextField name="pickupRequestId" label={t('pickUpNumber')} mono />
             </div>
             <SelectField
               name="bookingStatus"
-              label="Status"
-              placeholder={`Stays ${words(b.bookingStatus).toLowerCase()}`}
-              hint={
-                tells
-                  ? 'This carrier sends its own status; set it by hand only if that is wrong.'
-                  : 'This carrier sends no status of its own, so it is set here.'
-              }
+              label={t('status')}
+              placeholder={t('staysStatus', { status: words(b.bookingStatus).toLowerCase() })}
+              hint={tells ? t('sendsOwnStatus') : t('sendsNoStatus')}
               options={statusesFrom(b.bookingStatus).map((value) => ({ value, label: words(value) }))}
             />
             <div className="grid gap-3 sm:grid-cols-2">
               {(['connoteFile', 'manifestFile'] as const).map((member) => (
                 <FileDrop
                   key={member}
-                  label={member === 'connoteFile' ? "The carrier's connote" : "The carrier's manifest"}
-                  hint="PDF or picture, 2 MB at most"
+                  label={member === 'connoteFile' ? t('theCarriersConnote') : t('theCarriersManifest')}
+                  hint={t('paperKinds')}
                   accept="application/pdf,image/png,image/jpeg"
                   maxBytes={MAX_BYTES}
                   file={files[member]}
@@ -79,37 +82,33 @@ export function PutRight({ b, onClose }: { b: BookingRecord; onClose: () => void
           </Part>
         )}
         <Part
-          title="Price"
-          note={
-            b.invoiceNumber
-              ? `It is on invoice ${b.invoiceNumber}: the difference is charged or credited on another invoice.`
-              : undefined
-          }
+          title={t('price')}
+          note={b.invoiceNumber ? t('priceOnInvoice', { invoiceNumber: b.invoiceNumber }) : undefined}
         >
           <div className="grid gap-3 sm:grid-cols-2">
-            <MoneyField name="pricingInfo.taxExclusiveAmount" label="Customer price, ex GST" />
-            <MoneyField name="pricingInfo.carrierTaxExclusiveAmount" label="Our cost, ex GST" />
+            <MoneyField name="pricingInfo.taxExclusiveAmount" label={t('customerPriceExGst')} />
+            <MoneyField name="pricingInfo.carrierTaxExclusiveAmount" label={t('ourCostExGst')} />
           </div>
-          <TextField name="pricingInfo.reason" label="Reason" hint="Shown next to the price" />
+          <TextField name="pricingInfo.reason" label={t('reason')} hint={t('shownNextPrice')} />
         </Part>
         {!b.invoiceNumber && (
-          <Part title="Cover">
+          <Part title={t('cover')}>
             <div className="grid gap-3 sm:grid-cols-2">
-              <MoneyField name="insuranceInfo.insuredValue" label="Value of the goods" />
+              <MoneyField name="insuranceInfo.insuredValue" label={t('valueOfTheGoods')} />
               <SelectField
                 name="insuranceInfo.insuranceType"
-                label="Cover"
-                placeholder="Stays as it is"
+                label={t('cover')}
+                placeholder={t('staysAsItIs')}
                 options={[
                   ...(covers.data ?? []).map((c) => ({ value: c.type, label: c.name })),
-                  { value: 'none', label: 'No cover' },
+                  { value: 'none', label: t('noCover') },
                 ]}
               />
             </div>
           </Part>
         )}
-        <TextAreaField name="note" label="Note" rows={2} />
-        <SwitchField name="sendEmail" label="Mail the customer" hint="Sends the confirmation again." />
+        <TextAreaField name="note" label={t('note')} rows={2} />
+        <SwitchField name="sendEmail" label={t('mailTheCustomer')} hint={t('sendsTheConfirmationAgain')} />
       </Form>
     </Dialog>
   );

@@ -1,11 +1,14 @@
 /** One booking with everything about it: the whole page, or the pane beside the list. */
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { Card, Strip, useCall } from '@cartage/ui/core.ts';
-import { Discussions, Tabs } from '@cartage/ui/data.ts';
+import { Card, Strip, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { Discussions, Files, Tabs } from '@cartage/ui/data.ts';
 import { OpenWish } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
 import { customerName } from '../bookings/parts.tsx';
 import { MadeOf } from '../consolidation/made-of.tsx';
+import { isWhole } from '../legs/entries.tsx';
+import { LegsOf } from '../legs/legs-of.tsx';
 import { DocumentsTab } from './documents.tab.tsx';
 import { papersOf } from './documents.ts';
 import { RecordFacts } from './facts.tsx';
@@ -17,9 +20,13 @@ import { OverviewTab } from './overview.tab.tsx';
 import { PriceTab } from './price.tab.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 
+const t = wordsOf(recordWords);
+
 /** News of the booking, `booking.tracked` too, makes it stale; nothing else has to be listened to. */
 export const useBooking = (id: number) => useCall(bookingCalls.find, { id });
 
+/** What each leg has of its own. */
+const OF_LEGS: readonly string[] = ['price', 'documents'];
 export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolean | undefined; narrow?: boolean }) {
   return (
     <>
@@ -29,13 +36,14 @@ export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolea
           <ul>
             {b.bookingWarnings.map((w) => (
               <li key={w.operation}>
-                <b className="font-semibold">{w.operation} did not work.</b> {w.message}
+                <b className="font-semibold">{t('operationFailed', { operation: w.operation })}</b> {w.message}
               </li>
             ))}
           </ul>
         </Strip>
       )}
       <MadeOf b={b} />
+      <LegsOf b={b} />
       {b.consignmentId && <OpenWish bookingId={b.id} />}
       <JourneyCard b={b} told={told} />
       <div className={narrow ? 'grid items-start gap-4' : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]'}>
@@ -43,22 +51,32 @@ export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolea
           <Card flush>
             <Tabs
               tabs={[
-                { value: 'overview', label: 'Overview', content: <OverviewTab b={b} /> },
-                { value: 'items', label: 'Items', count: b.totalItems, content: <ItemsTab b={b} /> },
-                { value: 'price', label: 'Price', content: <PriceTab b={b} /> },
+                { value: 'overview', label: t('overview'), content: <OverviewTab b={b} /> },
+                { value: 'items', label: t('items'), count: b.totalItems, content: <ItemsTab b={b} /> },
+                { value: 'price', label: t('price'), content: <PriceTab b={b} /> },
                 {
                   value: 'documents',
-                  label: 'Documents',
+                  label: t('documents'),
                   count: papersOf(b).filter((p) => !p.missing).length,
                   content: <DocumentsTab b={b} />,
                 },
-                { value: 'notes', label: 'Notes', count: b.bookingNotes.length, content: <NotesTab b={b} /> },
-                { value: 'discussion', label: 'Discussion', content: <Talk b={b} /> },
-                { value: 'history', label: 'History', content: <HistoryTab b={b} /> },
-              ]}
+                {
+                  value: 'files',
+                  label: t('files'),
+                  content: <Files entity="Booking" id={b.id} about={t('filesAppearHere')} />,
+                },
+                { value: 'notes', label: t('notes'), count: b.bookingNotes.length, content: <NotesTab b={b} /> },
+                {
+                  value: 'discussion',
+                  label: t('discussion'),
+                  feature: 'Discussions' as const,
+                  content: <Talk b={b} />,
+                },
+                { value: 'history', label: t('history'), content: <HistoryTab b={b} /> },
+              ].filter((tab) => !isWhole(b) || !OF_LEGS.includes(tab.value))}
             />
           </Card>
-          <TrackingCard b={b} />
+          {!isWhole(b) && <TrackingCard b={b} />}
         </div>
         <RecordFacts b={b} />
       </div>

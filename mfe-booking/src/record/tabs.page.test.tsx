@@ -5,6 +5,7 @@ import { unavailable } from '@cartage/contract/error.ts';
 import { aRecord, pricing } from '@cartage/testing/booking.fixture.ts';
 import { keepFiles } from '@cartage/testing/files.ts';
 import { aCustomerSession, answers, askedOf, refuses } from '@cartage/testing/page.tsx';
+import { setLocale } from '@cartage/ui/page/locale.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerRecord, event, openRecord as show, reader } from './record.fixture.tsx';
 
@@ -12,6 +13,16 @@ answerRecord();
 const files = keepFiles();
 const act = (name: string) => screen.findByRole('button', { name });
 
+test('what a piece weighs is written in the reader’s locale', async () => {
+  setLocale('vi-VN');
+  try {
+    const [item] = aRecord().items;
+    show({ items: [{ ...item!, weight: { value: 1240.5, unit: 'kg' } }] }, { tab: 'items' });
+    expect(await screen.findByText('1.240,5 kg')).toBeVisible();
+  } finally {
+    setLocale('en-AU');
+  }
+});
 test('items open into the numbers of their articles', async () => {
   const [item] = aRecord().items;
   const { user } = show(

@@ -1,8 +1,11 @@
 /** A trace's lines in words. Numbers keep four decimals until they are rounded. */
+import { priceWords } from '@cartage/contract/words/booking/price.ts';
 import type { QuoteTrace, TraceLine } from '@cartage/contract/booking/quote-trace.ts';
-import { formatKg, formatMoney, formatNumber } from '@cartage/ui/core.ts';
+import { currentLocale, formatKg, formatMoney, formatNumber, wordsOf, worded } from '@cartage/ui/core.ts';
 
-const trim = (n: number, most = 4) => n.toLocaleString('en-AU', { maximumFractionDigits: most });
+const t = wordsOf(priceWords);
+
+const trim = (n: number, most = 4) => n.toLocaleString(currentLocale(), { maximumFractionDigits: most });
 const isPercent = (l: TraceLine) => l.calculationMethod.startsWith('Percent');
 export const exact = (n: number): string => formatMoney(n, 'AUD', 4);
 export const unitOf = (l: TraceLine): string => (isPercent(l) ? '%' : l.unit);
@@ -12,26 +15,30 @@ export const rateOf = (l: TraceLine, value: number): string =>
 /** "Base $14.83 and 712 kg at $0.5350" */
 export function ruleOf(l: TraceLine): string {
   const used = l.breaks.filter((b) => b.isUsed);
-  if (used.length === 0) return l.notes[0] ?? (l.amount === 0 ? 'No charge' : 'Set by the carrier');
-  if (used.length > 1) return `${used.length} bands added up`;
+  if (used.length === 0) return l.notes[0] ?? (l.amount === 0 ? t('noCharge') : t('setByTheCarrier'));
+  if (used.length > 1) return t('bandsAddedUp', { count: used.length });
   const [b] = used as [TraceLine['breaks'][number]];
   const variable = isPercent(l)
-    ? `${trim(b.value)} % of ${formatMoney(b.quantity)}`
+    ? t('percentOf', { percent: trim(b.value), amount: formatMoney(b.quantity) })
     : l.calculationMethod === 'Flat'
-      ? `${formatMoney(b.value)} flat`
-      : `${trim(b.quantity)} ${l.unit} at ${exact(b.value)}`;
-  return b.basic === 0 ? variable : b.value === 0 ? `Base ${exact(b.basic)}` : `Base ${exact(b.basic)} and ${variable}`;
+      ? t('amountFlat', { amount: formatMoney(b.value) })
+      : t('quantityAt', { quantity: trim(b.quantity), unit: l.unit, price: exact(b.value) });
+  return b.basic === 0
+    ? variable
+    : b.value === 0
+      ? t('base', { base: exact(b.basic) })
+      : t('baseAnd', { base: exact(b.basic), rate: variable });
 }
 /** What else there is to know of a line: minimum, why it is charged. */
 export function noteOf(l: TraceLine): string | undefined {
-  if (l.isMinimum && l.minimum !== null) return `minimum ${exact(l.minimum)} applies`;
+  if (l.isMinimum && l.minimum !== null) return t('minimumApplies', { minimum: exact(l.minimum) });
   const charged = l.notes.find((n) => n.startsWith('Charged: '))?.slice('Charged: '.length);
   return l.isAdditionalService && charged
     ? charged === 'always'
-      ? 'on every consignment'
+      ? t('onEveryConsignment')
       : charged
     : l.minimum !== null && l.breaks.length > 0
-      ? `minimum ${exact(l.minimum)}, not reached`
+      ? t('minimumNotReached', { minimum: exact(l.minimum) })
       : undefined;
 }
 export function cubicRule({ volumeM3, cubicFactor, deadWeightKg, chargedBy }: QuoteTrace['measures']): {
@@ -40,27 +47,29 @@ export function cubicRule({ volumeM3, cubicFactor, deadWeightKg, chargedBy }: Qu
 } {
   const cubicKg = volumeM3 * cubicFactor;
   return {
-    rule: volumeM3 > 0 ? `${trim(volumeM3)} m³ at ${trim(cubicFactor)} kg per m³` : 'No dimensions given',
+    rule: volumeM3 > 0 ? t('cubicRule', { volume: trim(volumeM3), factor: trim(cubicFactor) }) : t('noDimensionsGiven'),
     note:
       chargedBy === 'cubic'
-        ? `more than the dead weight of ${formatKg(deadWeightKg)}`
+        ? t('moreThanDeadWeight', { weight: formatKg(deadWeightKg) })
         : volumeM3 > 0
-          ? `${trim(cubicKg, 1)} kg, not more than the dead weight of ${formatKg(deadWeightKg)}`
-          : `the dead weight of ${formatKg(deadWeightKg)} counts`,
+          ? t('notMoreThanDeadWeight', { cubic: trim(cubicKg, 1), weight: formatKg(deadWeightKg) })
+          : t('deadWeightCounts', { weight: formatKg(deadWeightKg) }),
   };
 }
 /** "to 250", "251-500", "2,001 up" for whole units. */
 export function bandOf(b: TraceLine['breaks'][number], isFirst: boolean): string {
-  if (b.to === null) return isFirst ? 'any' : `${formatNumber(b.from)} up`;
-  return isFirst ? `under ${formatNumber(b.to)}` : `${formatNumber(b.from)} to ${formatNumber(b.to)}`;
+  if (b.to === null) return isFirst ? t('anyAmount') : t('bandUp', { from: formatNumber(b.from) });
+  return isFirst
+    ? t('bandUnder', { to: formatNumber(b.to) })
+    : t('bandFromTo', { from: formatNumber(b.from), to: formatNumber(b.to) });
 }
 /** How much rounding to cents added, line by line. */
 export const roundingOf = (lines: readonly TraceLine[]): number =>
   lines.reduce((sum, l) => sum + (l.amount - l.unrounded), 0);
-const MATCH: Readonly<Record<string, string>> = {
-  postCodeAndSuburb: 'by suburb and postcode',
-  postCode: 'by postcode',
-  zoneParent: 'by its region',
-  anyZone: 'anywhere',
-};
-export const matchedBy = (by: string): string => MATCH[by] ?? '';
+const MATCH = worded((): Readonly<Record<string, string>> => ({
+  postCodeAndSuburb: t('bySuburbAndPostcode'),
+  postCode: t('byPostcode'),
+  zoneParent: t('byItsRegion'),
+  anyZone: t('anywhere'),
+}));
+export const matchedBy = (by: string): string => MATCH()[by] ?? '';

@@ -1,11 +1,14 @@
 /** Step, Rule, Result (four decimals), Amount (rounded), so that rounding shows without prose. */
 import type { Cost, PricingDetail } from '@cartage/contract/booking/pricing.ts';
+import { priceWords } from '@cartage/contract/words/booking/price.ts';
 import type { QuoteTrace, TraceLine } from '@cartage/contract/booking/quote-trace.ts';
-import { cx, formatKg, Money, useFormat } from '@cartage/ui/core.ts';
+import { cx, formatKg, Money, useFormat, wordsOf } from '@cartage/ui/core.ts';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BreakStrip } from './break-strip.tsx';
 import { cubicRule, exact, matchedBy, noteOf, rateOf, roundingOf, ruleOf, unitOf } from './trace-rules.ts';
+
+const t = wordsOf(priceWords);
 
 type Props = {
   trace: QuoteTrace;
@@ -20,28 +23,31 @@ export function TraceTable({ trace, pricing, side, insuredValue }: Props) {
   const extra = side === 'sell' ? pricing.serviceDetails.filter((l) => l.serviceCode === 'INSURANCE') : [];
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-table [&_td]:border-b [&_td]:border-line [&_td]:py-1.5" aria-label="Why this price">
+      <table
+        className="w-full text-table [&_td]:border-b [&_td]:border-line [&_td]:py-1.5"
+        aria-label={t('whyThisPrice')}
+      >
         <thead>
           <tr className="text-muted">
             <th scope="col" className="h-8 w-24 border-b border-line pl-4 text-left font-medium">
-              Step
+              {t('step')}
             </th>
             <th scope="col" className="border-b border-line px-2 text-left font-medium">
-              Rule
+              {t('rule')}
             </th>
             <th scope="col" className="border-b border-line px-2 text-right font-medium">
-              Result
+              {t('result')}
             </th>
             <th scope="col" className="border-b border-line pl-2 pr-4 text-right font-medium">
-              Amount, ex GST
+              {t('amountExGst')}
             </th>
           </tr>
         </thead>
         <tbody>
           {trace.fromZone && trace.toZone && (
             <Row
-              step="Zones"
-              rule={`From ${trace.fromZone.name} to ${trace.toZone.name}`}
+              step={t('zones')}
+              rule={t('fromZoneTo', { from: trace.fromZone.name, to: trace.toZone.name })}
               note={matchedBy(trace.toZone.matchedBy)}
               result={
                 <span className="inline-flex items-center gap-1.5">
@@ -52,15 +58,15 @@ export function TraceTable({ trace, pricing, side, insuredValue }: Props) {
               }
             />
           )}
-          <Row step="Cubic" rule={cubic.rule} note={cubic.note} result={formatKg(trace.measures.chargeableKg)} />
+          <Row step={t('cubic')} rule={cubic.rule} note={cubic.note} result={formatKg(trace.measures.chargeableKg)} />
           {trace.lines.map((l, i) => (
             <LineRows key={i} line={l} />
           ))}
           {extra.map((l, i) => (
             <Row
               key={`x${i}`}
-              step="Insurance"
-              rule={insuredValue ? `Goods worth ${money(insuredValue)}` : l.serviceName}
+              step={t('insurance')}
+              rule={insuredValue ? t('goodsWorth', { amount: money(insuredValue) }) : l.serviceName}
               note={l.note}
               result={exact(l.taxExclusiveAmount)}
               amount={<Money amount={l.taxExclusiveAmount} />}
@@ -68,19 +74,21 @@ export function TraceTable({ trace, pricing, side, insuredValue }: Props) {
           ))}
           {side === 'sell' && pricing.totalDiscount > 0 && (
             <Row
-              step="Discount"
-              rule="Promo code, off the freight"
+              step={t('discount')}
+              rule={t('promoCodeRule')}
               result={null}
               amount={<Money amount={-pricing.totalDiscount} />}
             />
           )}
           <Row
-            step="Rounding"
-            rule="Half away from zero, line by line"
+            step={t('rounding')}
+            rule={t('roundingRule')}
             result={
-              Math.abs(rounding) < 0.00005 ? 'none' : `${exact(Math.abs(rounding))} ${rounding > 0 ? 'up' : 'down'}`
+              Math.abs(rounding) < 0.00005
+                ? t('noRounding')
+                : t(rounding > 0 ? 'roundedUp' : 'roundedDown', { amount: exact(Math.abs(rounding)) })
             }
-            amount={<span className="font-normal text-muted">in the lines</span>}
+            amount={<span className="font-normal text-muted">{t('inTheLines')}</span>}
           />
         </tbody>
         <Totals cost={side === 'sell' ? pricing.totalCost : pricing.carrierTotalCost} columns={3} />
@@ -92,12 +100,12 @@ export function TraceTable({ trace, pricing, side, insuredValue }: Props) {
 function LineRows({ line: l }: { line: TraceLine }) {
   const used = l.breaks.filter((b) => b.isUsed),
     rate = used.length === 1 && used[0]!.value !== 0 ? rateOf(l, used[0]!.value) : null;
-  const name = l.isAdditionalService ? l.serviceName : 'Rate';
+  const name = l.isAdditionalService ? l.serviceName : t('rate');
   return (
     <>
       {l.breaks.length > 1 && (
         <Row
-          step={`Break, ${unitOf(l)}`}
+          step={t('breakOf', { unit: unitOf(l) })}
           rule={<BreakStrip line={l} />}
           result={rate && (unitOf(l) === '%' ? rate : `${rate} / ${l.unit}`)}
         />
@@ -143,9 +151,9 @@ function Row({
 export function Totals({ cost, columns }: { cost: Cost | null; columns: number }) {
   if (!cost) return null;
   const rows = [
-    ['Total ex GST', cost.taxExclusiveAmount],
+    [t('totalExGst'), cost.taxExclusiveAmount],
     ['GST', cost.tax],
-    ['Total', cost.amount],
+    [t('total'), cost.amount],
   ] as const;
   return (
     <tfoot>

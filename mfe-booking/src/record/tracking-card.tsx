@@ -15,12 +15,16 @@ import {
   useSession,
   skip,
   trackingAddress,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { ScanImages, Timeline, type TimelineEntry } from '@cartage/ui/data.ts';
+import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 import { Eye, Link2, Radar } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { detailOf } from './journey.ts';
+
+const t = wordsOf(recordWords);
 
 /** What happened, newest first, with signatures and photos where a scan brought some. Stays in view beside whichever tab is open. */
 export function TrackingCard({ b }: { b: BookingRecord }) {
@@ -38,28 +42,28 @@ export function TrackingCard({ b }: { b: BookingRecord }) {
     { retry: false },
   );
   const last = b.trackingDetails[0];
-  const entries = b.trackingDetails.map((t, i): TimelineEntry => ({
+  const entries = b.trackingDetails.map((d, i): TimelineEntry => ({
     key: i,
-    day: when(t.updatedAt, 'day'),
-    time: clockIn(t.updatedAt, zone),
-    dot: dotFor(t.status),
-    title: statusGroup(t.status) === 'exception' ? <Status code={t.status} /> : words(t.status),
-    note: <Note t={t} images={imagesOf(scans.data?.items, t)} />,
-    right: [detailOf(t, 'location'), detailOf(t, 'driver')].filter(Boolean).join(' · '),
+    day: when(d.updatedAt, 'day'),
+    time: clockIn(d.updatedAt, zone),
+    dot: dotFor(d.status),
+    title: statusGroup(d.status) === 'exception' ? <Status code={d.status} /> : words(d.status),
+    note: <Note of={d} images={imagesOf(scans.data?.items, d)} />,
+    right: [detailOf(d, 'location'), detailOf(d, 'driver')].filter(Boolean).join(' · '),
   }));
   return (
     <div ref={card}>
       <Card
         flush
-        title="Tracking"
-        note={last && `last scan ${when(last.updatedAt)}`}
+        title={t('tracking')}
+        note={last && t('lastScanWhen', { when: when(last.updatedAt) })}
         action={
           b.consignmentId && (
             <>
               {!isCustomer && (
                 <span className="flex items-center gap-1.5 text-xs text-muted max-sm:hidden">
                   <Eye aria-hidden className="size-4 stroke-[1.75]" />
-                  Customer sees steps and places, not people
+                  {t('customerSees')}
                 </span>
               )}
               <Button
@@ -69,25 +73,20 @@ export function TrackingCard({ b }: { b: BookingRecord }) {
                 onClick={() =>
                   void navigator.clipboard
                     .writeText(trackingAddress(b))
-                    .then(() => toast({ title: 'Tracking link copied', tone: 'ok' }))
+                    .then(() => toast({ title: t('trackingLinkCopied'), tone: 'ok' }))
                 }
               >
-                Copy link
+                {t('copyLink')}
               </Button>
             </>
           )
         }
       >
         {entries.length === 0 ? (
-          <EmptyState
-            icon={<Radar />}
-            className="py-8"
-            title="Nothing has been scanned yet"
-            text="Scans appear here as they are made: picked up, in depot, on delivery, delivered."
-          />
+          <EmptyState icon={<Radar />} className="py-8" title={t('nothingScanned')} text={t('nothingScannedMeaning')} />
         ) : (
           <div className="px-4 py-2">
-            <Timeline label="Tracking" entries={entries} />
+            <Timeline label={t('tracking')} entries={entries} />
           </div>
         )}
       </Card>
@@ -99,13 +98,13 @@ const dotFor = (status: string): NonNullable<TimelineEntry['dot']> => {
   return dot === 'bad' ? 'bad' : dot === 'exception' ? 'exception' : 'done';
 };
 
-function Note({ t, images }: { t: TrackingDetail; images: ScanEvent['images'] }) {
-  const signed = detailOf(t, 'signedBy'),
-    pod = detailOf(t, 'pod');
+function Note({ of, images }: { of: TrackingDetail; images: ScanEvent['images'] }) {
+  const signed = detailOf(of, 'signedBy'),
+    pod = detailOf(of, 'pod');
   const text = [
-    signed && `signed by ${signed}`,
+    signed && t('signedBy', { name: signed }),
     pod && pod !== 'Complete' && words(pod).toLowerCase(),
-    detailOf(t, 'note'),
+    detailOf(of, 'note'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -117,9 +116,9 @@ function Note({ t, images }: { t: TrackingDetail; images: ScanEvent['images'] })
   );
 }
 /** All articles of one stop are scanned at one time and are one line here; their pictures belong together. */
-function imagesOf(scans: ScanEvent[] | undefined, t: TrackingDetail): ScanEvent['images'] {
+function imagesOf(scans: ScanEvent[] | undefined, of: TrackingDetail): ScanEvent['images'] {
   const same = (scans ?? []).filter(
-    (s) => new Date(s.scannedeventdatetime).getTime() === new Date(t.updatedAt).getTime(),
+    (s) => new Date(s.scannedeventdatetime).getTime() === new Date(of.updatedAt).getTime(),
   );
   return [...new Map(same.flatMap((s) => s.images).map((i) => [i.id, i])).values()];
 }

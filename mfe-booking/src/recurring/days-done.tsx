@@ -11,43 +11,48 @@ import {
   useSend,
   useSession,
   When,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { DataTable, optionsFilter, type Column } from '@cartage/ui/data.ts';
 import { useState } from 'react';
 import { recordOf } from '../bookings/columns.tsx';
+import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { DAY_STATES } from './words.ts';
+
+const t = wordsOf(recurringWords);
 
 const OVER_MOST = 'recurring.overMost';
 export function DaysDone({ r }: { r: RecurringBooking }) {
   return (
     <div className="p-3">
       <DataTable
-        label="Booked and not booked"
+        label={t('bookedAndNotBooked')}
         name="recurring-days"
         call={recurringCalls.days}
         input={{ ruleId: r.id }}
-        columns={COLUMNS}
+        columns={COLUMNS()}
         sort="day desc"
         filters={{
           state: optionsFilter(
-            'State',
+            t('state'),
             'status',
-            Object.entries(DAY_STATES).map(([value, { label }]) => ({ value, label })),
+            Object.entries(DAY_STATES()).map(([value, { label }]) => ({ value, label })),
             { inBar: true },
           ),
         }}
         rowActions={(d) => <BookNow d={d} />}
         card={(d) => ({
           code: <Day day={d.day} />,
-          state: <Status code={d.status} {...DAY_STATES[d.status]} />,
+          state: <Status code={d.status} {...DAY_STATES()[d.status]} />,
           title: <What d={d} />,
           left: <BookNow d={d} />,
           right: <When at={d.lastAttemptAt} />,
         })}
         empty={{
-          title: 'No day has been booked yet',
-          text: 'Each day stands here once it was booked, or with the reason why not.',
+          title: t('noDayYet'),
+          text: t('noDayYetMeaning'),
         }}
       />
     </div>
@@ -61,7 +66,7 @@ function BookNow({ d }: { d: RecurringDay }) {
   const [asks, ask] = useState(false);
   const book = useSend(recurringCalls.bookDay, {
     also: [bookingCalls],
-    success: (booked) => `${day(booked.day)} is booked as ${booked.consignmentId}`,
+    success: (booked) => t('isBookedAs', { day: day(booked.day), connote: booked.consignmentId }),
     onDone: () => ask(false),
   });
   if (d.status === 'Booked' || d.day < today() || !can('Booking.Manage')) return null;
@@ -72,16 +77,16 @@ function BookNow({ d }: { d: RecurringDay }) {
         variant="outline"
         size="sm"
         state={book.isPending ? 'pending' : 'idle'}
-        aria-label={`Book ${day(d.day)} now`}
+        aria-label={t('bookDayNow', { day: day(d.day) })}
         onClick={() => (isDear ? ask(true) : void book.send({ id: d.id }))}
       >
-        Book it now
+        {t('bookItNow')}
       </Button>
       {asks && (
         <Confirm
-          title={`Book ${day(d.day)} at the price of today?`}
+          title={t('bookAtTodaysPrice', { day: day(d.day) })}
           text={d.reason}
-          act="Book it all the same"
+          act={t('bookAllSame')}
           busy={book.isPending}
           onYes={() => void book.send({ id: d.id, isAnyPrice: true })}
           onClose={() => ask(false)}
@@ -93,43 +98,40 @@ function BookNow({ d }: { d: RecurringDay }) {
 const What = ({ d }: { d: RecurringDay }) =>
   d.bookingId ? (
     <Link to={recordOf({ id: d.bookingId })} className="text-accent hover:underline">
-      {d.consignmentId ?? `Booking ${d.bookingId}`}
+      {d.consignmentId ?? t('bookingNumber', { id: d.bookingId })}
     </Link>
   ) : (
     <span className="whitespace-normal">
       {d.reason}
       {d.nextAttemptAt && (
-        <span className="text-muted">
-          {' '}
-          Tried again <When at={d.nextAttemptAt} />.
-        </span>
+        <span className="text-muted"> {t.parts('triedAgain', { when: <When at={d.nextAttemptAt} /> })}</span>
       )}
     </span>
   );
-const COLUMNS: Column<RecurringDay>[] = [
-  { key: 'day', title: 'Day', cell: (d) => <Day day={d.day} />, text: (d) => d.day, sort: true, fixed: true },
+const COLUMNS = worded((): Column<RecurringDay>[] => [
+  { key: 'day', title: t('day'), cell: (d) => <Day day={d.day} />, text: (d) => d.day, sort: true, fixed: true },
   {
     key: 'status',
-    title: 'State',
-    cell: (d) => <Status code={d.status} {...DAY_STATES[d.status]} />,
-    text: (d) => DAY_STATES[d.status].label,
+    title: t('state'),
+    cell: (d) => <Status code={d.status} {...DAY_STATES()[d.status]} />,
+    text: (d) => DAY_STATES()[d.status].label,
     sort: true,
   },
   {
     key: 'what',
-    title: 'Booking or reason',
+    title: t('bookingOrReason'),
     cell: (d) => (d.consignmentId && d.bookingId ? <Connote d={d} /> : <What d={d} />),
     text: (d) => d.consignmentId ?? d.reason,
     className: 'max-w-120!',
   },
   {
     key: 'lastAttemptAt',
-    title: 'When',
+    title: t('when'),
     cell: (d) => <When at={d.lastAttemptAt} />,
     text: (d) => d.lastAttemptAt,
     sort: true,
   },
-];
+]);
 const Connote = ({ d }: { d: RecurringDay }) => (
   <Link to={recordOf({ id: d.bookingId! })} className="hover:underline">
     <CopyCode code={d.consignmentId!} />

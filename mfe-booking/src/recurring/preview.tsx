@@ -1,9 +1,23 @@
 /** The next ten days as they will be, following what is typed. */
+import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
 import { recurringCalls, type UpcomingDay } from '@cartage/contract/booking/recurring.ts';
-import { Card, cx, Day, ErrorState, SkeletonRows, skip, useCall, useDebounced, useFormat } from '@cartage/ui/core.ts';
+import {
+  Card,
+  cx,
+  Day,
+  ErrorState,
+  SkeletonRows,
+  skip,
+  useCall,
+  useDebounced,
+  useFormat,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { useWatch } from '@cartage/ui/form.ts';
 import { previewInput, type RuleDraft } from './rule-draft.ts';
 import { upcomingText } from './words.ts';
+
+const t = wordsOf(recurringWords);
 
 const REST_MS = 150;
 export function Preview() {
@@ -14,9 +28,9 @@ export function Preview() {
   const found = useCall(recurringCalls.preview, input ?? skip, { keep: true, retry: false });
   const told = found.error?.validationErrors[0]?.message;
   return (
-    <Card title="The next ten days" flush>
+    <Card title={t('theNextTenDays')} flush>
       {!input ? (
-        <p className="p-4 text-table text-muted">Enter the first day and a ready time to see them.</p>
+        <p className="p-4 text-table text-muted">{t('enterDayAndTime')}</p>
       ) : found.isError ? (
         told ? (
           <p role="status" className="p-4 text-table text-muted">
@@ -29,10 +43,10 @@ export function Preview() {
         <SkeletonRows rows={6} />
       ) : found.data.length === 0 ? (
         <p role="status" className="p-4 text-table text-muted">
-          No day falls under this rule. Check the weekdays and the last day.
+          {t('noDay')}
         </p>
       ) : (
-        <ol aria-label="Next days" className={cx('divide-y divide-line', typed !== rested && 'opacity-60')}>
+        <ol aria-label={t('nextDays')} className={cx('divide-y divide-line', typed !== rested && 'opacity-60')}>
           {found.data.map((d) => (
             <li key={d.forDay} className="px-4 py-1.5">
               <DayLine d={d} />

@@ -58,7 +58,7 @@ test('a customer sees no column of customers', async () => {
 test('who only looks makes no rules, and an empty list says how one begins', async () => {
   answers(recurringCalls.list, () => listOf());
   show(aStaffSession({ permissions: ['Booking.View'] }));
-  expect(await screen.findByText('Nothing is booked again and again yet')).toBeVisible();
+  expect(await screen.findByText('No recurring bookings yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New recurring booking' })).toBeNull();
 });
 test('a list that cannot be read says so and is asked again', async () => {

@@ -1,9 +1,12 @@
 /** Bookings that come again: each rule with its next days, its state and what became of the last one. */
+import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
 import { recurringCalls, type RecurringRule } from '@cartage/contract/booking/recurring.ts';
-import { Button, Day, Link, Status, useSession } from '@cartage/ui/core.ts';
+import { Button, Day, Link, Status, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
 import { customerFilterOf, ListPage, optionsFilter, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { Plus } from 'lucide-react';
 import { DAY_STATES, ruleOf, scheduleText, STATES } from './words.ts';
+
+const t = wordsOf(recurringWords);
 
 const options = (of: Record<string, { label: string }>) =>
   Object.entries(of).map(([value, { label }]) => ({ value, label }));
@@ -12,30 +15,30 @@ export default function RecurringPage() {
   const { isCustomer, can } = useSession();
   return (
     <ListPage
-      title="Recurring bookings"
-      crumbs={[{ label: 'Bookings', to: '/bookings' }]}
+      title={t('recurringBookings')}
+      crumbs={[{ label: t('bookings'), to: '/bookings' }]}
       name="recurring"
       call={recurringCalls.list}
-      columns={isCustomer ? COLUMNS.filter((c) => c.key !== 'customerName') : COLUMNS}
+      columns={isCustomer ? COLUMNS().filter((c) => c.key !== 'customerName') : COLUMNS()}
       href={ruleOf}
       sort="nextDay"
       search={['name', 'customerName', 'fromSuburb', 'toSuburb']}
-      searchLabel="Name, customer, suburb"
+      searchLabel={t('nameCustomerSuburb')}
       filters={{
         ...(!isCustomer && { customer: customerFilterOf() }),
-        state: optionsFilter('State', 'status', options(STATES), { inBar: true }),
-        last: optionsFilter('Last day', 'lastStatus', options(DAY_STATES), { inBar: true }),
+        state: optionsFilter(t('state'), 'status', options(STATES()), { inBar: true }),
+        last: optionsFilter(t('lastDay'), 'lastStatus', options(DAY_STATES()), { inBar: true }),
       }}
       card={(r) => ({
         code: r.name,
         state: <State of={r} />,
         title: `${r.fromSuburb ?? '–'} → ${r.toSuburb ?? '–'}`,
         left: whenText(r),
-        right: <Day day={r.nextDays[0]} empty="None" />,
+        right: <Day day={r.nextDays[0]} empty={t('none')} />,
       })}
       actions={[
         {
-          label: 'New recurring booking',
+          label: t('newRecurringBooking'),
           icon: <Plus />,
           to: '/bookings/recurring/new',
           primary: true,
@@ -43,26 +46,23 @@ export default function RecurringPage() {
         },
       ]}
       empty={{
-        title: 'Nothing is booked again and again yet',
-        text: 'Freight that leaves every weekday or every month is booked by itself once it has a rule: start from a booking with “Repeat…”, or here.',
+        title: t('noRules'),
+        text: t('noRulesMeaning'),
         action: can('Booking.Manage') && (
           <Button asChild>
-            <Link to="/bookings/recurring/new">New recurring booking</Link>
+            <Link to="/bookings/recurring/new">{t('newRecurringBooking')}</Link>
           </Button>
         ),
       }}
     />
   );
 }
-const whenText = (r: RecurringRule): string => `${scheduleText(r)}, ready ${r.readyFrom}`;
+const whenText = (r: RecurringRule): string => t('scheduleReady', { schedule: scheduleText(r), time: r.readyFrom });
 export const State = ({ of }: { of: Pick<RecurringRule, 'status' | 'pausedUntil'> }) => (
   <span className="whitespace-nowrap">
-    <Status code={of.status} {...STATES[of.status]} />
+    <Status code={of.status} {...STATES()[of.status]} />
     {of.pausedUntil && (
-      <span className="text-xs text-muted">
-        {' '}
-        until <Day day={of.pausedUntil} />
-      </span>
+      <span className="text-xs text-muted"> {t.parts('untilDay', { day: <Day day={of.pausedUntil} /> })}</span>
     )}
   </span>
 );
@@ -76,25 +76,25 @@ const NextDays = ({ days }: { days: readonly string[] }) =>
       ))}
     </span>
   ) : (
-    <span className="text-muted">None</span>
+    <span className="text-muted">{t('none')}</span>
   );
 function Last({ r }: { r: RecurringRule }) {
-  if (!r.lastStatus) return <span className="text-muted">Nothing yet</span>;
+  if (!r.lastStatus) return <span className="text-muted">{t('nothingYet')}</span>;
   return (
     <TwoLines
       top={
         <>
-          <Status code={r.lastStatus} {...DAY_STATES[r.lastStatus]} /> <Day day={r.lastTriedDay} />
+          <Status code={r.lastStatus} {...DAY_STATES()[r.lastStatus]} /> <Day day={r.lastTriedDay} />
         </>
       }
       below={r.lastReason && <span title={r.lastReason}>{r.lastReason}</span>}
     />
   );
 }
-const COLUMNS: Column<RecurringRule>[] = [
+const COLUMNS = worded((): Column<RecurringRule>[] => [
   {
     key: 'name',
-    title: 'Name',
+    title: t('name'),
     cell: (r) => <b className="font-medium">{r.name}</b>,
     text: (r) => r.name,
     sort: true,
@@ -102,39 +102,45 @@ const COLUMNS: Column<RecurringRule>[] = [
   },
   {
     key: 'customerName',
-    title: 'Customer',
+    title: t('customer'),
     cell: (r) => r.customerName ?? '–',
     text: (r) => r.customerName,
     sort: true,
   },
   {
     key: 'schedule',
-    title: 'When',
-    cell: (r) => <TwoLines top={scheduleText(r)} below={`Ready ${r.readyFrom}`} />,
+    title: t('when'),
+    cell: (r) => <TwoLines top={scheduleText(r)} below={t('readyAt', { time: r.readyFrom })} />,
     text: whenText,
   },
   {
     key: 'fromSuburb',
-    title: 'Route',
+    title: t('route'),
     cell: (r) => `${r.fromSuburb ?? '–'} → ${r.toSuburb ?? '–'}`,
     text: (r) => `${r.fromSuburb} → ${r.toSuburb}`,
     sort: true,
   },
   {
     key: 'nextDay',
-    title: 'Next days',
+    title: t('nextDays'),
     cell: (r) => <NextDays days={r.nextDays} />,
     text: (r) => r.nextDays.join(', '),
     sort: true,
   },
-  { key: 'status', title: 'State', cell: (r) => <State of={r} />, text: (r) => STATES[r.status].label, sort: true },
+  {
+    key: 'status',
+    title: t('state'),
+    cell: (r) => <State of={r} />,
+    text: (r) => STATES()[r.status].label,
+    sort: true,
+  },
   {
     key: 'lastTriedDay',
-    title: 'Last day',
+    title: t('lastDay'),
     cell: (r) => <Last r={r} />,
     text: (r) =>
-      [r.lastStatus && DAY_STATES[r.lastStatus].label, r.lastTriedDay, r.lastReason].filter(Boolean).join(', '),
+      [r.lastStatus && DAY_STATES()[r.lastStatus].label, r.lastTriedDay, r.lastReason].filter(Boolean).join(', '),
     sort: true,
     className: 'max-w-80!',
   },
-];
+]);

@@ -4,6 +4,7 @@ import { newRecurring, type RecurringBooking, type RecurringTerms } from '@carta
 import { clockIn } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { type Draft, draftFrom, freightOf, newDraft } from '../quote/draft.ts';
+import { dangerOf } from '../quote/danger.ts';
 import { routeText } from '../bookings/parts.tsx';
 
 export type RuleDraft = {
@@ -43,7 +44,12 @@ export function ruleDraftOf(r: RecurringBooking): RuleDraft {
   const kept = Object.fromEntries(Object.entries(b).filter(([, v]) => v !== null && v !== undefined));
   return {
     rule: { ...rule, dayOfMonth: rule.dayOfMonth ?? Number(r.firstDay.slice(8)) },
-    booking: { ...blank, ...kept, customer: { ...b.customer, id: r.customerId } } as Draft['booking'],
+    booking: {
+      ...blank,
+      ...kept,
+      danger: dangerOf(b.items),
+      customer: { ...b.customer, id: r.customerId },
+    } as Draft['booking'],
     service: serviceKey(b.carrierAccountId, b.carrierServiceCode),
   };
 }

@@ -1,11 +1,18 @@
 /** What one looks up about a rule. */
 import { locality } from '@cartage/contract/address.ts';
+import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
 import { recurringCalls, type RecurringBooking } from '@cartage/contract/booking/recurring.ts';
-import { Card, Chip, Day, Facts, Link, Money, plural, useCall, useSession, When } from '@cartage/ui/core.ts';
+import { Card, Chip, Day, Facts, Link, Money, useCall, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 import { Part } from '../record/part.tsx';
 
-const HOLIDAYS = { Skip: 'left out', Before: 'the working day before', After: 'the working day after' };
+const t = wordsOf(recurringWords);
+
+const HOLIDAYS = worded(() => ({
+  Skip: t('leftOut'),
+  Before: t('theWorkingDayBefore'),
+  After: t('theWorkingDayAfter'),
+}));
 export function RuleFacts({ r }: { r: RecurringBooking }) {
   const { isCustomer, can } = useSession();
   const services = useCall(recurringCalls.services, { customerId: r.customerId }, { staleMs: 60_000, retry: false });
@@ -26,52 +33,52 @@ export function RuleFacts({ r }: { r: RecurringBooking }) {
               ? []
               : ([
                   [
-                    'Customer',
+                    t('customer'),
                     can('Customer') ? (
                       <Link to={`/customers/${r.customerId}/details`} className="text-accent hover:underline">
-                        {r.customerName ?? `Customer ${r.customerId}`}
+                        {r.customerName ?? t('customerNumber', { id: r.customerId })}
                       </Link>
                     ) : (
                       r.customerName
                     ),
                   ],
                 ] as [ReactNode, ReactNode][])),
-            ['First day', <Day day={r.firstDay} />],
-            ['Last day', <Day day={r.lastDay} empty="For good" />],
-            ['Holidays', HOLIDAYS[r.onHolidays]],
-            ['Booked ahead', r.bookAheadDays === 0 ? 'On the day' : plural(r.bookAheadDays, 'day')],
+            [t('firstDay'), <Day day={r.firstDay} />],
+            [t('lastDay'), <Day day={r.lastDay} empty={t('forGood')} />],
+            [t('holidays'), HOLIDAYS()[r.onHolidays]],
+            [t('bookedAhead'), r.bookAheadDays === 0 ? t('onTheDay') : t('days', { count: r.bookAheadDays })],
           ]}
         />
       </Part>
-      <Part title="Carrier and price">
+      <Part title={t('carrierAndPrice')}>
         <Facts
           facts={[
             [
-              'Sent with',
+              t('sentWith'),
               r.chooses === 'Cheapest'
-                ? 'The cheapest on the day'
+                ? t('cheapestOnTheDay')
                 : service
                   ? `${service.accountName}, ${service.serviceName}`
                   : (b.carrierServiceCode ?? '–'),
             ],
-            ['At most, incl. GST', r.mostAmount === null ? 'No bound' : <Money amount={r.mostAmount} />],
+            [t('atMostInclGst'), r.mostAmount === null ? t('noBound') : <Money amount={r.mostAmount} />],
           ]}
         />
       </Part>
-      <Part title="Freight">
+      <Part title={t('freight')}>
         <Facts
           facts={[
-            ['From', street(b.fromAddress)],
-            ['To', street(b.toAddress)],
+            [t('from'), street(b.fromAddress)],
+            [t('to'), street(b.toAddress)],
             [
-              'Items',
-              `${plural(pieces, 'piece')}: ${b.items.map((i) => `${i.quantity} × ${i.packageType}`).join(', ')}`,
+              t('items'),
+              `${t('pieces', { count: pieces })}: ${b.items.map((i) => `${i.quantity} × ${i.packageType}`).join(', ')}`,
             ],
           ]}
         />
       </Part>
       {references.length > 0 && (
-        <Part title="References">
+        <Part title={t('references')}>
           <div className="flex flex-wrap gap-1.5">
             {references.map((ref, i) => (
               <Chip key={i} name={ref.key} mono>
@@ -83,7 +90,10 @@ export function RuleFacts({ r }: { r: RecurringBooking }) {
       )}
       <Part>
         <p className="text-xs text-muted">
-          Made by {r.creatorName}, <When at={r.creationTime} style="day" />
+          {t.parts('madeBy', {
+            name: r.creatorName,
+            when: <When at={r.creationTime} style="day" />,
+          })}
         </p>
       </Part>
     </Card>

@@ -1,5 +1,6 @@
 /** A rule is written anew, from a booking that is repeated, or changed. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
 import { recurringCalls } from '@cartage/contract/booking/recurring.ts';
 import {
   Button,
@@ -14,6 +15,7 @@ import {
   useParams,
   useSearchParams,
   useSession,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Form, TextField } from '@cartage/ui/form.ts';
 
@@ -24,6 +26,8 @@ import { RuleSections } from './rule-sections.tsx';
 import { ruleOf } from './words.ts';
 import { MayNotBook } from '../may-not-book.tsx';
 
+const t = wordsOf(recurringWords);
+
 export default function RuleFormPage() {
   const { can } = useSession();
   const { today, zone } = useFormat();
@@ -32,13 +36,17 @@ export default function RuleFormPage() {
   const from = Number(params.get('from')) || undefined;
   const rule = useCall(recurringCalls.find, id ? { id } : skip, { staleMs: 0 });
   const before = useCall(bookingCalls.find, !id && from ? { id: from } : skip, { staleMs: Infinity });
-  const title = id ? `Change ${rule.data?.name ?? 'the rule'}` : 'New recurring booking';
+  const title = id
+    ? rule.data?.name
+      ? t('changeOf', { name: rule.data.name })
+      : t('changeTheRule')
+    : t('newRecurringBooking');
   const framed = (content: ReactNode) => (
     <Page
       title={title}
       crumbs={[
-        { label: 'Bookings', to: '/bookings' },
-        { label: 'Recurring', to: '/bookings/recurring' },
+        { label: t('bookings'), to: '/bookings' },
+        { label: t('recurring'), to: '/bookings/recurring' },
         ...(id && rule.data ? [{ label: rule.data.name, to: ruleOf(rule.data) }] : []),
       ]}
     >
@@ -81,15 +89,13 @@ function RuleForm({ start, customer }: Props) {
       id={FORM}
       noButtons
       values={values as never}
-      errorTitle={isNew ? 'The rule is not saved yet' : 'The change is not saved yet'}
+      errorTitle={isNew ? t('ruleNotSaved') : t('changeNotSaved')}
       check={(v) => faultsOf(v as RuleDraft)}
       prepare={(v) => ruleInput(v as RuleDraft)}
       onDone={(id) => {
         toast({
-          title: isNew ? 'Recurring booking saved' : 'The rule is changed',
-          description: isNew
-            ? 'Its days are booked by themselves from now on.'
-            : 'Bookings made before stay as they are.',
+          title: isNew ? t('recurringBookingSaved') : t('theRuleIsChanged'),
+          description: isNew ? t('savedMeaning') : t('changedMeaning'),
           tone: 'ok',
         });
         void navigate(ruleOf({ id }));
@@ -98,14 +104,7 @@ function RuleForm({ start, customer }: Props) {
       {(form) => (
         <RuleSections
           customer={customer}
-          name={
-            <TextField
-              name="rule.name"
-              label="Name"
-              placeholder="Weekdays to Ballarat"
-              hint="How you find it in the list"
-            />
-          }
+          name={<TextField name="rule.name" label={t('name')} placeholder={t('nameExample')} hint={t('nameHint')} />}
           save={
             <Button
               type="submit"
@@ -113,7 +112,7 @@ function RuleForm({ start, customer }: Props) {
               className="w-full"
               state={form.formState.isSubmitting ? 'pending' : 'idle'}
             >
-              {isNew ? 'Save recurring booking' : 'Save changes'}
+              {isNew ? t('saveRecurringBooking') : t('saveChanges')}
             </Button>
           }
         />
@@ -124,12 +123,12 @@ function RuleForm({ start, customer }: Props) {
 function faultsOf({ rule, booking, service }: RuleDraft) {
   const fault = (is: boolean, message: string, member: string) => (is ? [{ message, members: [member] }] : []);
   return [
-    ...fault(!rule.name.trim(), 'Give it a name that people know it by.', 'rule.name'),
-    ...fault(rule.repeats === 'Weekly' && rule.weekdays.length === 0, 'Choose at least one weekday.', 'rule.weekdays'),
-    ...fault(rule.repeats === 'Monthly' && !rule.dayOfMonth, 'Say on which day of the month.', 'rule.dayOfMonth'),
-    ...fault(!rule.firstDay, 'Say from which day on.', 'rule.firstDay'),
-    ...fault(!!rule.lastDay && rule.lastDay < rule.firstDay, 'It ends before it begins.', 'rule.lastDay'),
-    ...fault(rule.chooses === 'Service' && !service, 'Choose a service, or the cheapest on the day.', 'service'),
+    ...fault(!rule.name.trim(), t('nameMissing'), 'rule.name'),
+    ...fault(rule.repeats === 'Weekly' && rule.weekdays.length === 0, t('weekdaysMissing'), 'rule.weekdays'),
+    ...fault(rule.repeats === 'Monthly' && !rule.dayOfMonth, t('dayOfMonthMissing'), 'rule.dayOfMonth'),
+    ...fault(!rule.firstDay, t('firstDayMissing'), 'rule.firstDay'),
+    ...fault(!!rule.lastDay && rule.lastDay < rule.firstDay, t('endsTooEarly'), 'rule.lastDay'),
+    ...fault(rule.chooses === 'Service' && !service, t('serviceMissing'), 'service'),
     ...unbookable({ booking, ready: '', note: '' } satisfies Draft),
   ];
 }

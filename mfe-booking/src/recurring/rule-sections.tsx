@@ -1,7 +1,8 @@
 /** What is booked, when, with whom; beside it the days that come of it. */
 import { locality } from '@cartage/contract/address.ts';
+import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
 import { PLACEHOLDERS } from '@cartage/contract/booking/recurring.ts';
-import { Card, useSession } from '@cartage/ui/core.ts';
+import { Card, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { TextAreaField, TextField, useWatch } from '@cartage/ui/form.ts';
 import type { ReactNode } from 'react';
 import { EndCard } from '../quote/details-section.tsx';
@@ -12,6 +13,8 @@ import { RouteSection } from '../quote/route-section.tsx';
 import { Preview } from './preview.tsx';
 import { ServiceSection } from './service-section.tsx';
 import { WhenSection } from './when-section.tsx';
+
+const t = wordsOf(recurringWords);
 
 type Props = {
   /** A rule stays its customer's. */ customer: { id: number; companyName: string | null } | undefined;
@@ -24,51 +27,46 @@ export function RuleSections({ customer, name, save }: Props) {
   return (
     <div className="grid items-start gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="@container grid min-w-0 gap-3">
-        <Card title="Rule">{name}</Card>
+        <Card title={t('rule')}>{name}</Card>
         <WhenSection />
         <RouteSection withoutDay fixedCustomer={isCustomer ? undefined : customer} />
         <ItemsSection cubicFactor={undefined} />
         <ServiceSection />
         <div className="grid gap-3 md:grid-cols-2">
           <EndCard
-            title="Sender"
+            title={t('sender')}
             place={locality(b.fromAddress)}
             name="booking.fromAddress"
             instructions="booking.specialInstructions"
           />
           <EndCard
-            title="Receiver"
+            title={t('receiver')}
             place={locality(b.toAddress)}
             name="booking.toAddress"
             instructions="booking.deliveryInstructions"
           />
         </div>
-        <Card title="References and instructions">
+        <Card title={t('referencesAndInstructions')}>
           <References />
           <p className="mt-2 text-xs text-muted">
-            A day puts itself in for{' '}
-            {Object.entries(PLACEHOLDERS).map(([placeholder, said], n) => (
-              <span key={placeholder}>
-                {n > 0 && ', '}
-                <code className="mono">{`{${placeholder}}`}</code> {said}
-              </span>
-            ))}
-            .
+            {t.parts('placeholders', {
+              list: Object.entries(PLACEHOLDERS).map(([placeholder, said], n) => (
+                <span key={placeholder}>
+                  {n > 0 && ', '}
+                  <code className="mono">{`{${placeholder}}`}</code> {said}
+                </span>
+              )),
+            })}
           </p>
           <CostCentreField />
           <div className="mt-4 grid gap-4 md:grid-cols-2">
-            <TextAreaField name="booking.specialInstructions" label="Pick-up instructions" rows={2} />
-            <TextAreaField name="booking.deliveryInstructions" label="Delivery instructions" rows={2} />
-            <TextField
-              name="booking.promoCode"
-              label="Promo code"
-              mono
-              hint="A day on which it no longer counts is not booked"
-            />
+            <TextAreaField name="booking.specialInstructions" label={t('pickUpInstructions')} rows={2} />
+            <TextAreaField name="booking.deliveryInstructions" label={t('deliveryInstructions')} rows={2} />
+            <TextField name="booking.promoCode" label={t('promoCode')} mono hint={t('promoCodeHint')} />
           </div>
         </Card>
       </div>
-      <aside className="grid gap-3 xl:sticky xl:top-4" aria-label="Next days">
+      <aside className="grid gap-3 xl:sticky xl:top-4" aria-label={t('nextDays')}>
         <Preview />
         {save}
       </aside>

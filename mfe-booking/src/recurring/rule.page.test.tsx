@@ -91,7 +91,7 @@ test('a day that was not booked says why and is booked now; a dear one asks firs
   await waitFor(() => expect(askedOf(recurringCalls.bookDay)).toEqual([{ id: 9 }]));
   await user.click(screen.getByRole('button', { name: 'Book Thu 26 Nov now' }));
   expect(askedOf(recurringCalls.bookDay)).toHaveLength(1);
-  await user.click(await screen.findByRole('button', { name: 'Book it all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'Book it anyway' }));
   await waitFor(() => expect(askedOf(recurringCalls.bookDay)[1]).toEqual({ id: 8, isAnyPrice: true }));
   expect(screen.queryByRole('button', { name: 'Book Fri 20 Nov now' })).toBeNull();
 });

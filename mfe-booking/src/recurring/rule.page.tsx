@@ -1,4 +1,5 @@
 /** One rule: its days to come, what became of those before, and what can be done with it. */
+import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
 import { recurringCalls, type RecurringBooking } from '@cartage/contract/booking/recurring.ts';
 import {
   Card,
@@ -11,6 +12,8 @@ import {
   useCall,
   useParams,
   useSession,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { Discussions, EntityHistory, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { TriangleAlert } from 'lucide-react';
@@ -21,14 +24,16 @@ import { Upcoming } from './upcoming.tsx';
 import { useRuleActs } from './use-rule-acts.tsx';
 import { ruleOf, scheduleText, STATES } from './words.ts';
 
+const t = wordsOf(recurringWords);
+
 export default function RulePage() {
   const id = Number(useParams()['id']);
   const found = useCall(recurringCalls.find, { id: Number.isSafeInteger(id) && id > 0 ? id : Number.MAX_SAFE_INTEGER });
   if (found.data) return <Rule key={found.data.id} r={found.data} />;
   return (
     <Page
-      title="Recurring booking"
-      crumbs={CRUMBS}
+      title={t('recurringBooking')}
+      crumbs={CRUMBS()}
       {...(found.isPending && { heading: <Skeleton className="h-6 w-44" /> })}
     >
       <div className="rounded-card border border-line bg-surface-1">
@@ -39,9 +44,8 @@ export default function RulePage() {
             error={found.error}
             onRetry={() => void found.refetch()}
             {...(found.error?.status === 404 && {
-              title: 'There is no such recurring booking',
-              meaning:
-                'It may have been deleted, or belongs to another customer. Bookings that it made are still there.',
+              title: t('notThere'),
+              meaning: t('notThereMeaning'),
             })}
           />
         )}
@@ -49,10 +53,10 @@ export default function RulePage() {
     </Page>
   );
 }
-const CRUMBS = [
-  { label: 'Bookings', to: '/bookings' },
-  { label: 'Recurring', to: '/bookings/recurring' },
-];
+const CRUMBS = worded(() => [
+  { label: t('bookings'), to: '/bookings' },
+  { label: t('recurring'), to: '/bookings/recurring' },
+]);
 
 function Rule({ r }: { r: RecurringBooking }) {
   const { isCustomer } = useSession();
@@ -60,20 +64,20 @@ function Rule({ r }: { r: RecurringBooking }) {
   return (
     <Page
       title={r.name}
-      crumbs={CRUMBS}
+      crumbs={CRUMBS()}
       pager={<RecordPager call={recurringCalls.list} href={ruleOf} />}
       heading={
         <span className="flex flex-wrap items-center gap-x-3">
           {r.name}
           <span className="text-sm font-normal tracking-normal">
-            <Status code={r.status} {...STATES[r.status]} />
+            <Status code={r.status} {...STATES()[r.status]} />
           </span>
         </span>
       }
       sub={
         <p className="text-sm text-muted">
           {[
-            `${scheduleText(r)}, ready ${r.readyFrom}`,
+            t('scheduleReady', { schedule: scheduleText(r), time: r.readyFrom }),
             `${r.fromSuburb} → ${r.toSuburb}`,
             !isCustomer && r.customerName,
           ]
@@ -87,7 +91,7 @@ function Rule({ r }: { r: RecurringBooking }) {
         <Strip tone="warn" role="status">
           <TriangleAlert aria-hidden />
           <p>
-            <b className="font-semibold">Nothing is booked any more.</b> {r.stopReason} Resume it once that is settled.
+            <b className="font-semibold">{t('isStopped')}</b> {r.stopReason} {t('resumeOnceSettled')}
           </p>
         </Strip>
       )}
@@ -95,7 +99,7 @@ function Rule({ r }: { r: RecurringBooking }) {
         <Strip tone="bad" role="status">
           <TriangleAlert aria-hidden />
           <p>
-            <b className="font-semibold">The last day was not booked.</b> {r.lastReason}
+            <b className="font-semibold">{t('lastDayNotBooked')}</b> {r.lastReason}
           </p>
         </Strip>
       )}
@@ -103,22 +107,23 @@ function Rule({ r }: { r: RecurringBooking }) {
         <Card flush className="min-w-0">
           <Tabs
             tabs={[
-              { value: 'days', label: 'Days to come', content: <Upcoming r={r} /> },
-              { value: 'done', label: 'Booked and not booked', content: <DaysDone r={r} /> },
+              { value: 'days', label: t('daysToCome'), content: <Upcoming r={r} /> },
+              { value: 'done', label: t('bookedAndNotBooked'), content: <DaysDone r={r} /> },
               {
                 value: 'discussion',
-                label: 'Discussion',
+                label: t('discussion'),
+                feature: 'Discussions',
                 content: (
                   <Discussions
                     entity="RecurringBooking"
                     id={r.id}
-                    customer={{ id: r.customerId, name: r.customerName ?? 'the customer' }}
+                    customer={{ id: r.customerId, name: r.customerName ?? t('theCustomer') }}
                   />
                 ),
               },
               {
                 value: 'history',
-                label: 'History',
+                label: t('history'),
                 content: <EntityHistory entityType="RecurringBooking" entityId={String(r.id)} partsOf={historyOf} />,
               },
             ]}

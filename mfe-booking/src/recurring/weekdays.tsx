@@ -1,18 +1,29 @@
-import { cx } from '@cartage/ui/core.ts';
+import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
+import { cx, worded, wordsOf } from '@cartage/ui/core.ts';
 import { useController } from '@cartage/ui/form.ts';
-import { WEEKDAYS } from './words.ts';
+import { weekdays } from './words.ts';
 
-const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** Seven boxes in a row; 1 is Monday. */
+const t = wordsOf(recurringWords);
+
+const names = worded(() => [
+  t('monday'),
+  t('tuesday'),
+  t('wednesday'),
+  t('thursday'),
+  t('friday'),
+  t('saturday'),
+  t('sunday'),
+]);
+/** Seven boxes in a row, on a phone in two, four to a row so that a thumb meets each; 1 is Monday. */
 export function Weekdays({ name }: { name: string }) {
   const { field, fieldState } = useController({ name });
   const chosen = (field.value ?? []) as number[];
   const error = (fieldState.error as { message?: string } | undefined)?.message;
   return (
     <fieldset>
-      <legend className="mb-1 text-table font-medium">Weekdays</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {WEEKDAYS.map((short, n) => {
+      <legend className="mb-1 text-table font-medium">{t('weekdays')}</legend>
+      <div className="grid grid-cols-4 gap-1.5 sm:flex">
+        {weekdays().map((short, n) => {
           const day = n + 1,
             on = chosen.includes(day);
           return (
@@ -27,7 +38,7 @@ export function Weekdays({ name }: { name: string }) {
                 type="checkbox"
                 className="sr-only"
                 name={name}
-                aria-label={NAMES[n]}
+                aria-label={names()[n]}
                 checked={on}
                 onBlur={field.onBlur}
                 onChange={() =>

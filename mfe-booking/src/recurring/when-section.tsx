@@ -1,36 +1,39 @@
 /** On which days, at what time, and what becomes of holidays. */
+import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
 import { MOST_AHEAD_DAYS } from '@cartage/contract/booking/recurring.ts';
-import { Card } from '@cartage/ui/core.ts';
-import { DateField, NumberField, SelectField, TextField, useWatch } from '@cartage/ui/form.ts';
+import { Card, wordsOf, worded } from '@cartage/ui/core.ts';
+import { DateField, NumberField, SelectField, TimeField, useWatch } from '@cartage/ui/form.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { Weekdays } from './weekdays.tsx';
 
-const REPEATS = [
-  { value: 'Weekly', label: 'By weekdays' },
-  { value: 'Monthly', label: 'On a day of the month' },
-];
-const HOLIDAYS = [
-  { value: 'Skip', label: 'Leave it out' },
-  { value: 'Before', label: 'The working day before' },
-  { value: 'After', label: 'The working day after' },
-];
+const t = wordsOf(recurringWords);
+
+const REPEATS = worded(() => [
+  { value: 'Weekly', label: t('byWeekdays') },
+  { value: 'Monthly', label: t('onADayOfTheMonth') },
+]);
+const HOLIDAYS = worded(() => [
+  { value: 'Skip', label: t('leaveItOut') },
+  { value: 'Before', label: t('theWorkingDayBeforeHead') },
+  { value: 'After', label: t('theWorkingDayAfterHead') },
+]);
 export function WhenSection() {
   const rule = useWatch({ name: 'rule' }) as RuleDraft['rule'];
   const monthly = rule.repeats === 'Monthly';
   return (
-    <Card title="When">
+    <Card title={t('when')}>
       <div className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
-          <SelectField name="rule.repeats" label="Repeats" options={REPEATS} />
+          <SelectField name="rule.repeats" label={t('repeats')} options={REPEATS()} />
           {monthly ? (
             <NumberField
               name="rule.dayOfMonth"
-              label="Day of the month"
+              label={t('dayOfTheMonth')}
               min={1}
               max={31}
               step={1}
               className="sm:max-w-40"
-              hint="Shorter months end on their last day"
+              hint={t('dayOfMonthHint')}
             />
           ) : (
             <Weekdays name="rule.weekdays" />
@@ -40,29 +43,29 @@ export function WhenSection() {
           {!monthly && (
             <NumberField
               name="rule.everyWeeks"
-              label="Every"
-              unit={rule.everyWeeks === 1 ? 'week' : 'weeks'}
+              label={t('every')}
+              unit={t('weeksUnit', { count: rule.everyWeeks ?? 0 })}
               min={1}
               max={52}
               step={1}
             />
           )}
-          <TextField name="rule.readyFrom" label="Ready from" type="time" hint="By the clock at the pick-up" />
-          <DateField name="rule.firstDay" label="First day" />
-          <DateField name="rule.lastDay" label="Last day" hint="Empty: for good" />
+          <TimeField name="rule.readyFrom" label={t('readyFrom')} hint={t('readyFromHint')} />
+          <DateField name="rule.firstDay" label={t('firstDay')} />
+          <DateField name="rule.lastDay" label={t('lastDay')} hint={t('emptyForGood')} />
           <SelectField
             name="rule.onHolidays"
-            label={monthly ? 'On a holiday or weekend' : 'On a public holiday'}
-            options={HOLIDAYS}
+            label={monthly ? t('onHolidayOrWeekend') : t('onAPublicHoliday')}
+            options={HOLIDAYS()}
           />
           <NumberField
             name="rule.bookAheadDays"
-            label="Booked ahead"
-            unit={rule.bookAheadDays === 1 ? 'day' : 'days'}
+            label={t('bookedAhead')}
+            unit={t('daysUnit', { count: rule.bookAheadDays ?? 0 })}
             min={0}
             max={MOST_AHEAD_DAYS}
             step={1}
-            hint="At midnight, so many days before"
+            hint={t('bookedAheadHint')}
           />
         </div>
       </div>

@@ -188,6 +188,25 @@ test('the paper is saved under its number, and a paper that does not come is tol
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(files.opened).toHaveLength(1));
 });
+test('a paper that is being drawn shows it on its button, and none is asked for meanwhile', async () => {
+  const { user } = open();
+  await loaded();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  let asked = 0;
+  globalThis.fetch = async (...of) => {
+    asked += 1;
+    await promise;
+    return fetch(...of);
+  };
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-busy', 'true'));
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  resolve();
+  await waitFor(() => expect(files.saved).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).not.toHaveAttribute('aria-busy'));
+  expect(asked).toBe(1);
+});
 test('the document is drawn in its tab; one that could not be is tried again', async () => {
   files.status = 500;
   const { user } = open({}, { tab: 'document' });

@@ -17,7 +17,7 @@ import {
   wordsOf,
   worded,
 } from '@cartage/ui/core.ts';
-import { Discussions, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { Discussions, Files, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { Ban, BanknoteArrowDown, Download, Printer, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Day, InvoiceState, payerName } from '../parts.tsx';
@@ -29,6 +29,7 @@ import { LinesTab } from './lines.tab.tsx';
 import { saveInvoice, printInvoice } from './paper.ts';
 import { PaymentsTab } from './payments.tab.tsx';
 import { InvoicePreview } from './preview.tsx';
+import { usePaper } from '../use-paper.ts';
 import { VoidDialog } from './void-dialog.tsx';
 
 const t = wordsOf(invoiceWords);
@@ -70,14 +71,13 @@ function Record({ invoice: i }: { invoice: Invoice }) {
   const [paying, setPaying] = useState(false),
     [voiding, setVoiding] = useState(false);
   const isOpen = i.outstandingAmount > 0 && (i.status === 'Issued' || i.status === 'PartiallyPaid');
-  const paper = (act: () => Promise<void>) => () =>
-    void act().catch(() =>
-      toast({
-        title: t('invoiceCouldNotFetched'),
-        description: t('nothingChangedTryAgain'),
-        tone: 'bad',
-      }),
-    );
+  const paper = usePaper(() =>
+    toast({
+      title: t('invoiceCouldNotFetched'),
+      description: t('nothingChangedTryAgain'),
+      tone: 'bad',
+    }),
+  );
   return (
     <Page
       title={i.invoiceNumber}
@@ -135,8 +135,8 @@ function Record({ invoice: i }: { invoice: Invoice }) {
         />
       }
       actions={[
-        { label: t('download'), icon: <Download />, onClick: paper(() => saveInvoice(client, i.id, i.invoiceNumber)) },
-        { label: t('print'), icon: <Printer />, onClick: paper(() => printInvoice(client, i.id)), primary: !isOpen },
+        { ...paper(t('download'), () => saveInvoice(client, i.id, i.invoiceNumber)), icon: <Download /> },
+        { ...paper(t('print'), () => printInvoice(client, i.id)), icon: <Printer />, primary: !isOpen },
         isOpen &&
           !isCustomer && {
             label: t('void'),
@@ -195,8 +195,14 @@ function Record({ invoice: i }: { invoice: Invoice }) {
                 content: <PaymentsTab invoice={i} />,
               },
               {
+                value: 'files',
+                label: t('files'),
+                content: <Files entity="Invoice" id={i.id} about={t('filesAppearHere')} />,
+              },
+              {
                 value: 'discussion',
                 label: t('discussion'),
+                feature: 'Discussions',
                 content: (
                   <Discussions
                     entity="Invoice"

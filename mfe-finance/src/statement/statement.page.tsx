@@ -22,6 +22,7 @@ import { Download, FileText, Printer, ReceiptText } from 'lucide-react';
 import { FinanceNav } from '../finance-nav.tsx';
 import { payerName } from '../parts.tsx';
 import { periodsOf } from './period.ts';
+import { usePaper } from '../use-paper.ts';
 import { printStatement, saveStatement } from './paper.ts';
 import { StatementSheet } from './statement-sheet.tsx';
 import { csvColumns } from './statement-lines.tsx';
@@ -69,9 +70,11 @@ export default function StatementPage() {
           ? t('nothingChargedPaidPeriod')
           : t('statementNotYet');
   const client = useClient();
-  const paper = (use: (client: Client, statement: FinanceStatement) => Promise<void>) => () => {
-    if (s) void use(client, s).catch(() => toast({ title: t('statementCouldNotDrawn'), tone: 'bad' }));
-  };
+  const drawn = usePaper(() => toast({ title: t('statementCouldNotDrawn'), tone: 'bad' }));
+  const paper = (label: string, use: (client: Client, statement: FinanceStatement) => Promise<void>) =>
+    drawn(label, async () => {
+      if (s) await use(client, s);
+    });
   return (
     <Page
       title={t('statement')}
@@ -90,13 +93,12 @@ export default function StatementPage() {
           },
         },
         {
-          label: t('downloadPdf'),
+          ...paper(t('downloadPdf'), (via, of) => saveStatement(via, of, customer?.code)),
           icon: <FileText />,
           disabled: !s,
           why,
-          onClick: paper((via, of) => saveStatement(via, of, customer?.code)),
         },
-        { label: t('print'), icon: <Printer />, primary: true, disabled: !s, why, onClick: paper(printStatement) },
+        { ...paper(t('print'), printStatement), icon: <Printer />, primary: true, disabled: !s, why },
       ]}
     >
       <div className="flex flex-wrap items-center gap-2 print:hidden">

@@ -1,6 +1,6 @@
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { refused } from '@cartage/contract/error.ts';
-import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
+import { answers, answersLater, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import AllocationPage from './allocation.page.tsx';
 import { aBoard, aFit, aJob, aLane, aPlace, aSlot, aStop } from './board.factory.ts';
@@ -264,4 +264,11 @@ test('what depots hold is counted, and a card says the day that was agreed on', 
   renderPage(<AllocationPage />, { path });
   expect(await screen.findByRole('link', { name: '2 held at the depot' })).toHaveAttribute('href', '/jobs?held=true');
   expect(screen.getByText(/Agreed 21 Nov/)).toBeVisible();
+});
+test('before the board is there its head does not say that nobody drives', async () => {
+  const arrive = answersLater(deliveryAgentCalls.board, () => aBoard({ lanes: [aLane()] }));
+  renderPage(<AllocationPage />, { path });
+  expect(await screen.findByRole('button', { name: 'Drivers All' })).toBeVisible();
+  arrive();
+  expect(await screen.findByRole('button', { name: 'Drivers all 1' })).toBeVisible();
 });

@@ -2,9 +2,9 @@
 import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { Board } from '@cartage/contract/jobs/delivery-agent.ts';
 import { addDays } from '@cartage/contract/time.ts';
-import { Button, DropdownMenu, Link, useFormat, type PageAction, wordsOf } from '@cartage/ui/core.ts';
+import { Button, DayPopover, DropdownMenu, Link, useFormat, type PageAction, wordsOf } from '@cartage/ui/core.ts';
 import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Map as MapIcon, WandSparkles } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DriversMenu } from './drivers-menu.tsx';
 import { planActions } from './plan-actions.tsx';
 import { useDayView } from './use-day-view.ts';
@@ -35,7 +35,6 @@ type View = BoardView;
 
 export function DayChooser({ day, today, onDay }: { day: string; today: string; onDay: (day: string) => void }) {
   const { day: dayText } = useFormat();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <span className="flex h-9 shrink-0 touch divide-x divide-line-strong rounded-control border border-line-strong bg-surface-1 text-sm [&>button]:border-0 [&>button]:rounded-none">
       <Button
@@ -47,30 +46,16 @@ export function DayChooser({ day, today, onDay }: { day: string; today: string; 
         <ChevronLeft />
       </Button>
       <span className="relative grid h-full">
-        <button
-          type="button"
-          onClick={() => {
-            try {
-              input.current?.showPicker();
-            } catch {
-              input.current?.focus();
-            }
-          }}
-          className="flex items-center gap-2 px-3 font-semibold hover:bg-surface-2"
-        >
-          <CalendarDays aria-hidden className="size-4 stroke-[1.75] text-muted" />
-          {dayText(day, { today })}
-        </button>
-        <input
-          ref={input}
-          type="date"
-          tabIndex={-1}
-          aria-label={t('day')}
-          value={day}
-          onChange={(e) => {
-            if (e.target.value) onDay(e.target.value);
-          }}
-          className="pointer-events-none absolute inset-0 opacity-0"
+        <DayPopover
+          day={day}
+          label={t('day')}
+          onPick={onDay}
+          trigger={
+            <button type="button" className="flex items-center gap-2 px-3 font-semibold hover:bg-surface-2">
+              <CalendarDays aria-hidden className="size-4 stroke-[1.75] text-muted" />
+              {dayText(day, { today })}
+            </button>
+          }
         />
       </span>
       <Button
@@ -127,9 +112,12 @@ export function DriverChooser({ view, board }: { view: View; board: Board | unde
       chosen={view.drivers}
       onChoose={view.setDrivers}
       text={
-        view.drivers.size === 0
-          ? t('allCount', { count: lanes.length })
-          : t('shownOfAll', { shown: view.drivers.size, all: lanes.length })
+        // Before the board is there, "all 0" would say that nobody drives.
+        !board
+          ? t('all')
+          : view.drivers.size === 0
+            ? t('allCount', { count: lanes.length })
+            : t('shownOfAll', { shown: view.drivers.size, all: lanes.length })
       }
       sets={[
         { label: t('allDrivers'), onSelect: () => view.setDrivers(new Set()) },

@@ -118,7 +118,14 @@ export function BoardLayout(props: Props) {
       <div className="flex min-h-0 flex-1 gap-3">
         {pool}
         {view.map && map('min-w-80 flex-1')}
-        <div ref={scroller} className="flex min-w-0 flex-1 gap-2 overflow-x-auto pb-px pr-px pt-px">
+        <div
+          ref={scroller}
+          role="group"
+          aria-label={t('drivers')}
+          // A stop in a lane takes the focus there; without any the lanes are scrolled by keyboard from here.
+          {...(!lanes.some((l) => l.jobs.length) && { tabIndex: 0 })}
+          className="flex min-w-0 flex-1 gap-2 overflow-x-auto pb-px pr-px pt-px"
+        >
           {columns}
           {!lanes.length && <p className="m-auto text-table text-muted">{t('noDriverShownChoose')}</p>}
         </div>

@@ -61,6 +61,7 @@ const SHORT = worded((): Record<string, string> => ({
   'driver.hours': t('overTheHours'),
   'driver.pieceTooLong': t('pieceTooLong'),
   'driver.outOfArea': t('outsideTheArea'),
+  'driver.segregation': t('segregation'),
   'driver.outOfReach': t('tooFarDay'),
   'driver.inactive': t('notActive'),
   'job.wrongState': t('alreadyDone'),

@@ -1,19 +1,11 @@
 /** What a driver answered before driving. */
-import { preStartCheckCalls } from '@cartage/contract/compliance/pre-start-check.ts';
+import { CHECKLISTS, preStartCheckCalls } from '@cartage/contract/compliance/pre-start-check.ts';
 import { fleetWords } from '@cartage/contract/words/jobs/drivers.ts';
 import { Badge, EmptyState, ErrorState, SkeletonRows, useCall, When, wordsOf } from '@cartage/ui/core.ts';
 import { CircleAlert, CircleCheck, ClipboardCheck } from 'lucide-react';
 
 const t = wordsOf(fleetWords);
 
-const CHECKLISTS = [
-  'body',
-  'engine',
-  'electrical',
-  'wheelstyres',
-  'safetyequipment',
-  'driverinsurancecoverage',
-] as const;
 export function Checks({ driverid }: { driverid: string }) {
   const found = useCall(preStartCheckCalls.list, { driverid, maxResultCount: 50 });
   if (found.isPending) return <SkeletonRows rows={5} />;

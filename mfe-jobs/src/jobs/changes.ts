@@ -1,8 +1,7 @@
-/** A change of an operations record as people read it: names of members, values in words, and what is left out. Pure. */
+/** What the history of an operations record calls its members, and what it leaves out. */
 import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { wordsOf, worded } from '@cartage/ui/core.ts';
-import type { EntityChange } from '@cartage/contract/communication/history.ts';
-import { words } from '@cartage/contract/status.ts';
+import { changesBy } from '@cartage/ui/data.ts';
 
 const t = wordsOf(jobWords);
 
@@ -15,7 +14,7 @@ const names = worded((): Readonly<Record<string, string>> => ({
   notbefore: t('notBefore'),
   isheld: t('heldDepot'),
   signedby: t('signedBy'),
-  podkind: 'Proof',
+  podkind: t('proof'),
   deliveredat: t('deliveredAt'),
   pickupdate: t('pickUpDay'),
   specialinstructions: t('pickUpInstructions'),
@@ -36,34 +35,9 @@ const names = worded((): Readonly<Record<string, string>> => ({
   maxhours: t('hoursADay'),
   allocationoverride: t('override'),
 }));
-const HIDDEN =
-  /^(id|.*id|driverid|runid|position|lastscan.*|lastscanevent|officestatus|articlecount|area|creationTime|reattemptAt|linkedjobs|assignedJobs|lastwaypoint)$/i;
-export function changesOf(change: EntityChange): { what: string; from: string | null; to: string | null }[] {
-  return change.propertychanges
-    .filter((p) => !HIDDEN.test(p.propertyname))
-    .map((p) => ({
-      what: names()[p.propertyname] ?? words(p.propertyname),
-      from: say(p.propertyname, p.originalvalue),
-      to: say(p.propertyname, p.newvalue),
-    }));
-}
-/** Members whose values are codes of ours; elsewhere `McDonald` is a name. */
-const CODED = new Set(['status', 'jobtype', 'podkind', 'type', 'exception', 'closedas']);
-/** Nested values as their leaves, one after the other. */
-function say(member: string, text: string | null): string | null {
-  if (text === null || text === '' || text === 'null') return null;
-  if (text === 'true') return 'yes';
-  if (text === 'false') return 'no';
-  if (!/^[[{]/.test(text)) return CODED.has(member) ? words(text) : text;
-  try {
-    return leaves(JSON.parse(text)).join(', ') || null;
-  } catch {
-    return text;
-  }
-}
-const leaves = (v: unknown): string[] =>
-  v === null || v === undefined || v === ''
-    ? []
-    : typeof v === 'object'
-      ? Object.values(v).flatMap(leaves)
-      : [String(v)];
+export const changesOf = changesBy({
+  names,
+  hidden:
+    /^(id|.*id|driverid|runid|position|lastscan.*|lastscanevent|officestatus|articlecount|area|creationTime|reattemptAt|linkedjobs|assignedJobs|lastwaypoint)$/i,
+  coded: ['status', 'jobtype', 'podkind', 'type', 'exception', 'closedas'],
+});

@@ -18,7 +18,7 @@ import {
   wordsOf,
   worded,
 } from '@cartage/ui/core.ts';
-import { Discussions, Journey, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { Discussions, Files, Journey, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { OpenWish } from '@cartage/ui/form.ts';
 import { Flame, PackageX, Pencil, ScanBarcode, TriangleAlert, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -104,11 +104,10 @@ function Record({ job, found }: { job: Job; found: Scans }) {
         isCustomer
           ? []
           : [
-              {
+              job.status !== 'Cancelled' && {
                 label: t('edit'),
                 icon: <Pencil />,
                 permission: 'Job.Manage',
-                disabled: job.status === 'Cancelled',
                 onClick: () => setDoing('edit'),
               },
               open && {
@@ -183,8 +182,15 @@ function Record({ job, found }: { job: Job; found: Scans }) {
                 content: <ScansTab found={found} />,
               },
               {
+                value: 'files',
+                label: t('files'),
+                hidden: isDriver,
+                content: <Files entity="Job" id={job.id} about={t('filesAppearHere')} />,
+              },
+              {
                 value: 'discussion',
                 label: t('discussion'),
+                feature: 'Discussions',
                 hidden: isDriver,
                 content: (
                   <Discussions

@@ -69,7 +69,7 @@ describe('before there is a plan', () => {
       aBoard({ unallocated: [], unallocatedCount: 0, lanes: [aLane({ jobs: [] })] }),
     );
     await open(null);
-    expect(await screen.findByText('Nothing waits on this day')).toBeVisible();
+    expect(await screen.findByText('Nothing is waiting on this day')).toBeVisible();
   });
   test('what did not come is asked for again', async () => {
     stored = aPlan();

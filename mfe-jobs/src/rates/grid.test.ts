@@ -2,6 +2,7 @@ import { addDays } from '@cartage/contract/time.ts';
 import { countOf, NO_EDITS, redone, stepped, undone } from './edits.ts';
 import { amountOf, columnsOf, copied, doubtOf, valueOf, withValue } from './grid.ts';
 import { levyOf, valueFrom, withoutPeriod } from './levies.ts';
+import { rowsOf } from './rows.ts';
 import { commandOf } from './sheet-keys.ts';
 import { cleared, filledDown, pasted } from './sheet-steps.ts';
 import { aRate, aTariff, CARD, LANES, LEVIES } from './tariff.fixture.ts';
@@ -22,6 +23,30 @@ test('amounts are read as people and spreadsheets write them', () => {
     undefined,
     0.1235,
   ]);
+});
+test('dollars of a column stand in a line: two digits, or four in all where one lane has more', () => {
+  const digits = (rates: typeof LANES) =>
+    columnsOf(rates.map((rate) => ({ rate, was: rate }))).map(({ key, digits: n }) => [key, n]);
+  expect(digits(LANES)).toEqual(
+    expect.arrayContaining([
+      ['base', 2],
+      ['minimum', 2],
+    ]),
+  );
+  expect(digits([...LANES, aRate(41, 'PER', { 0: 1 }, { minimum: 17.4012 })])).toEqual(
+    expect.arrayContaining([
+      ['base', 2],
+      ['minimum', 4],
+    ]),
+  );
+});
+test('lanes stand in the order of the names that are read, a lane for any zone first', () => {
+  const names: Record<string, string> = { SYD: 'Sydney', BDB: 'Wide Bay', BNE: 'Brisbane', ABX: 'Albury' };
+  const rates = ['BDB', 'BNE', null, 'ABX'].map((to, n) => aRate(50 + n, to, { 0: 1 }));
+  const lanes = rowsOf({ revision: 0, rates, changes: [] }, NO_EDITS, 'ROAD', '2026-11-20', (code) =>
+    code === null ? 'Any zone' : names[code]!,
+  );
+  expect(lanes.map(({ rate }) => rate.toZone)).toEqual([null, 'ABX', 'BNE', 'BDB']);
 });
 test('an emptied break goes, a new one takes the base along, and the last one stays', () => {
   const at = columns.find((c) => c.key === 'b100')!;

@@ -31,8 +31,8 @@ export function columnsOf(rows: readonly GridRow[], added: readonly number[] = [
   const [each, sign] = units()[method ?? ''] ?? [t('dollarsAUnit'), ''];
   const breaks = new Set([...rows.flatMap((r) => r.rate.rateDetails.map((d) => d.break)), ...added]);
   return [
-    { key: 'base', title: t('base'), unit: '$', digits: 2 },
-    { key: 'minimum', title: t('minimum'), unit: '$', digits: 2 },
+    { key: 'base', title: t('base'), unit: '$', digits: digitsOf(rows, { key: 'base' }) },
+    { key: 'minimum', title: t('minimum'), unit: '$', digits: digitsOf(rows, { key: 'minimum' }) },
     ...[...breaks]
       .toSorted((a, b) => a - b)
       .map((at): Column => ({
@@ -44,10 +44,14 @@ export function columnsOf(rows: readonly GridRow[], added: readonly number[] = [
       })),
   ];
 }
+/** Dollars and cents, or four digits in the whole column where some lane has more, so that the points stand in a line. */
+const digitsOf = (rows: readonly GridRow[], column: Pick<Column, 'key' | 'at'>): 2 | 4 =>
+  rows.some(({ rate }) => decimals(valueOf(rate, column) ?? 0) > 2) ? 4 : 2;
+const decimals = (value: number): number => (String(value).split('.')[1] ?? '').length;
 /** Rates that compare several kinds of quantity do not fit a sheet; they have their dialog. */
 export const isPlain = (rate: Rate): boolean => rate.calculationMethod !== 'HighestOf';
 
-export function valueOf(rate: Rate, { key, at }: Column): number | null {
+export function valueOf(rate: Rate, { key, at }: Pick<Column, 'key' | 'at'>): number | null {
   if (key === 'minimum') return rate.minimum;
   if (!isPlain(rate)) return null;
   if (key === 'base') return rate.rateDetails[0]?.basic ?? null;
@@ -77,7 +81,7 @@ export function amountOf(text: string): number | null | undefined {
   return value <= MOST ? value : undefined;
 }
 export const textOf = (value: number | null, digits: number): string =>
-  value === null ? '' : value.toFixed(Math.max(digits, (String(value).split('.')[1] ?? '').length));
+  value === null ? '' : value.toFixed(Math.max(digits, decimals(value)));
 
 /** A slip of the decimal point: ten times and more, or a tenth and less. What it may have been is the nearest power of ten. */
 export function doubtOf(value: number | null, was: number | null | undefined): { likely: number } | undefined {

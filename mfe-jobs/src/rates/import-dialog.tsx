@@ -92,8 +92,8 @@ function Changes({ report }: { report: TariffImport }) {
             <span className="flex-1">
               {t.parts('serviceFromZoneToZoneDay', {
                 service: <b className="mono text-xs">{c.service}</b>,
-                fromZone: c.fromZone ?? 'any',
-                toZone: c.toZone ?? 'any',
+                fromZone: c.fromZone ?? t('anyZone'),
+                toZone: c.toZone ?? t('anyZone'),
                 day: <Day day={c.effectiveDate} weekday={false} />,
               })}
             </span>

@@ -1,5 +1,6 @@
 /** From draft to prices: what publishing does, and whom it reaches. */
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
+import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import { Button, Confirm, useFormat, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
   const { rateCard: card, draft: saved } = tariff;
   const number = tariff.nextNumber;
   const publish = useSend(tariffCalls.publish, {
+    also: [rateCardCalls],
     success: (v) => t('versionNumberPublishedQuotes', { number: v.number }),
   });
   const discard = useSend(tariffCalls.discard, { success: t('draftDiscarded'), onDone: () => setDiscarding(false) });

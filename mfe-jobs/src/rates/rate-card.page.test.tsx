@@ -234,6 +234,7 @@ test('a file shows its changes and typical prices before it becomes the draft; r
         effectiveDate: '2026-01-01',
         cells: 2,
       },
+      { kind: 'gone' as const, service: 'ROAD', fromZone: 'SYD', toZone: null, effectiveDate: '2026-01-01', cells: 1 },
     ],
     typical: [
       { freight: 'Carton, 18 kg', service: 'ROAD', from: 'Sydney 2000', to: 'Melbourne 3000', before: 20, after: null },
@@ -248,6 +249,11 @@ test('a file shows its changes and typical prices before it becomes the draft; r
   await user.upload(await screen.findByLabelText(/Drop a CSV file/), file);
   expect(await screen.findByText('3 rates in the file: 0 new, 1 changed, 1 gone, 1 the same.')).toBeVisible();
   expect(await screen.findByText('no price')).toBeVisible();
+  const lanes = within(await screen.findByRole('list', { name: 'Changed lanes' })).getAllByRole('listitem');
+  expect(lanes.map((lane) => lane.textContent)).toEqual([
+    expect.stringContaining('ROAD SYD → MEL from 1 Jan'),
+    expect.stringContaining('ROAD SYD → any from 1 Jan'),
+  ]);
   answers(tariffCalls.import, () => ({
     ...report,
     failCount: 1,

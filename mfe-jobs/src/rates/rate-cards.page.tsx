@@ -1,7 +1,7 @@
 /** What freight costs and what customers pay: the cards, each a tariff of its own. */
 import { rateWords } from '@cartage/contract/words/jobs/rates.ts';
-import { rateCardCalls, type RateCard } from '@cartage/contract/rates/rate-card.ts';
-import { Badge, Button, useNavigate, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
+import { rateCardCalls, type RateCard, type RateCardInUse } from '@cartage/contract/rates/rate-card.ts';
+import { Badge, Button, Day, formatDay, useNavigate, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
 import { type Column, ListPage, optionsFilter, TwoLines, yesNoFilter } from '@cartage/ui/data.ts';
 import { Layers, MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { CardDialog } from './card-dialog.tsx';
 const t = wordsOf(rateWords);
 
 const side = (card: RateCard) => (card.side === 'Buy' ? t('buyWhatCostsUs') : t('sellWhatCustomersPay'));
-const columns = worded((): Column<RateCard>[] => [
+const columns = worded((): Column<RateCardInUse>[] => [
   {
     key: 'code',
     title: t('code'),
@@ -28,12 +28,44 @@ const columns = worded((): Column<RateCard>[] => [
   },
   { key: 'side', title: t('side'), cell: side, text: side, sort: true },
   {
+    key: 'versionNumber',
+    title: t('version'),
+    cell: (c) => <TwoLines top={versionOf(c)} below={nextOf(c)} />,
+    text: versionOf,
+    sort: true,
+  },
+  {
+    key: 'effectiveDate',
+    title: t('effectiveFrom'),
+    cell: (c) => <Day day={c.effectiveDate} weekday={false} />,
+    text: (c) => c.effectiveDate,
+    sort: true,
+  },
+  {
+    key: 'customerCount',
+    title: t('customers'),
+    cell: (c) => <TwoLines top={customersOf(c)} below={namesOf(c)} />,
+    text: (c) => c.customerCount,
+    sort: true,
+  },
+  {
     key: 'state',
     title: t('use'),
     cell: (c) => <Use card={c} />,
     text: (c) => (c.isActive ? (c.isDefault ? t('default') : t('inUse')) : t('archived')),
   },
 ]);
+const versionOf = ({ versionNumber: number }: RateCardInUse) =>
+  number === null ? t('noVersionYet') : t('versionNumber', { number });
+const nextOf = ({ nextVersionNumber: number, nextEffectiveDate: day }: RateCardInUse) =>
+  number !== null && day !== null && t('versionFromDay', { number, day: formatDay(day, { weekday: false }) });
+const customersOf = ({ side: of, isDefault, customerCount: count }: RateCardInUse) =>
+  of === 'Buy' ? '–' : isDefault ? t('customersAndOthers', { count }) : count > 0 ? t('customersOnIt', { count }) : '–';
+function namesOf({ customers, customerCount }: RateCardInUse): string {
+  const names = customers.map((c) => c.name).join(', '),
+    more = customerCount - customers.length;
+  return more > 0 ? t('namesAndMore', { names, count: more }) : names;
+}
 function Use({ card }: { card: RateCard }) {
   if (!card.isActive) return <Badge>{t('archived')}</Badge>;
   return card.isDefault ? (
@@ -50,7 +82,7 @@ export default function RateCardsPage() {
     <ListPage
       title={t('rateCards')}
       name="rate-cards"
-      call={rateCardCalls.list}
+      call={rateCardCalls.inUse}
       columns={columns()}
       href={(c) => `/carriers/rates/${c.id}`}
       search={['name', 'code']}
@@ -85,6 +117,7 @@ export default function RateCardsPage() {
         state: <Use card={c} />,
         title: c.name,
         left: side(c),
+        right: versionOf(c),
       })}
       empty={{
         title: t('noRateCardsYet'),

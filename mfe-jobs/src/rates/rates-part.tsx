@@ -37,17 +37,20 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
   const [cell, setCell] = useState<{ row?: GridRow | undefined; column?: Column | undefined }>({});
   const { edits, day } = draft;
   const saved = found.data;
-  const all = useMemo(() => (saved ? rowsOf(saved, edits, service, day) : []), [saved, edits, service, day]);
-  const rows = useMemo(
-    () => all.filter((r) => (!from || r.rate.fromZone === from) && (!changedOnly || isChanged(r))),
-    [all, from, changedOnly],
-  );
-  const columns = useMemo(() => columnsOf(all, breaks), [all, breaks]);
   const names = useMemo(() => new Map(zones.map((z) => [z.code, z.name])), [zones]);
   const zoneName = useCallback(
     (code: string | null) => (code === null ? t('anyZone') : (names.get(code) ?? code)),
     [names],
   );
+  const all = useMemo(
+    () => (saved ? rowsOf(saved, edits, service, day, zoneName) : []),
+    [saved, edits, service, day, zoneName],
+  );
+  const rows = useMemo(
+    () => all.filter((r) => (!from || r.rate.fromZone === from) && (!changedOnly || isChanged(r))),
+    [all, from, changedOnly],
+  );
+  const columns = useMemo(() => columnsOf(all, breaks), [all, breaks]);
   const onCell = useCallback((row?: GridRow, column?: Column) => setCell({ row, column }), []);
   // One that is switched off is shown while it has rates here.
   const freight = tariff.services.filter(

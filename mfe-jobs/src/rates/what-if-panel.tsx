@@ -135,44 +135,46 @@ function Found({
             )}
           </p>
           <ChangeBars bars={result.bars} customers={result.customerCount} />
-          <table className="w-full" aria-label={t('mostAffectedCustomers')}>
-            <thead>
-              <tr className="text-left text-muted [&>th]:border-b [&>th]:border-line [&>th]:py-1 [&>th]:font-medium">
-                <th scope="col">{t('mostAffected')}</th>
-                <th scope="col" className="text-right">
-                  {t('number')}
-                </th>
-                <th scope="col" className="text-right">
-                  {t('was')}
-                </th>
-                <th scope="col" className="text-right">
-                  {t('change')}
-                </th>
-                <th scope="col" className="text-right">
-                  %
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {result.affected.map((c) => (
-                <tr
-                  key={c.customerId ?? 0}
-                  className="[&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td+td]:num [&>td+td]:text-right"
-                >
-                  <td className="max-w-28 truncate">{c.name}</td>
-                  <td>{c.count.toLocaleString(currentLocale())}</td>
-                  <td>
-                    <Num value={c.was} />
-                  </td>
-                  <td>
-                    {c.will >= c.was ? '+' : '−'}
-                    <Num value={Math.abs(c.will - c.was)} />
-                  </td>
-                  <td className="font-medium">{signed(c.percent)}</td>
+          {result.affected.length > 0 && (
+            <table className="w-full" aria-label={t('mostAffectedCustomers')}>
+              <thead>
+                <tr className="text-left text-muted [&>th]:border-b [&>th]:border-line [&>th]:py-1 [&>th]:font-medium">
+                  <th scope="col">{t('mostAffected')}</th>
+                  <th scope="col" className="text-right">
+                    {t('number')}
+                  </th>
+                  <th scope="col" className="text-right">
+                    {t('was')}
+                  </th>
+                  <th scope="col" className="text-right">
+                    {t('change')}
+                  </th>
+                  <th scope="col" className="text-right">
+                    %
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {result.affected.map((c) => (
+                  <tr
+                    key={c.customerId ?? 0}
+                    className="[&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td+td]:num [&>td+td]:text-right"
+                  >
+                    <td className="max-w-28 truncate">{c.name}</td>
+                    <td>{c.count.toLocaleString(currentLocale())}</td>
+                    <td>
+                      <Num value={c.was} />
+                    </td>
+                    <td>
+                      {c.will >= c.was ? '+' : '−'}
+                      <Num value={Math.abs(c.will - c.was)} />
+                    </td>
+                    <td className="font-medium">{signed(c.percent)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
         </>
       )}
     </>

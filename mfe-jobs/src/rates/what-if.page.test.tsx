@@ -58,6 +58,13 @@ test('a draft is run: how far it is, then revenue, margin and who is affected mo
   expect(await screen.findByRole('row', { name: /Redgum Furniture.*386.*\+11.8/ })).toBeVisible();
   expect(await screen.findByText('without a price')).toBeVisible();
 });
+test('where nobody pays otherwise, nobody is told to be affected', async () => {
+  givenTariff(aTariff({ draft: aDraft() }));
+  answers(tariffCalls.lastWhatIf, () => ({ ...done, result: { ...done.result!, bars: [0], affected: [] } }));
+  show();
+  expect(await screen.findByText('24.6 %')).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Most affected customers' })).toBeNull();
+});
 test('a run of an earlier draft says so, and one that failed says why', async () => {
   givenTariff(aTariff({ draft: aDraft({ revision: 6 }) }));
   answers(tariffCalls.lastWhatIf, () => done);

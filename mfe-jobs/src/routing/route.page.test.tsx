@@ -1,9 +1,12 @@
+import { permissionsOf } from '@cartage/contract/call.ts';
 import { conflict, refused } from '@cartage/contract/error.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { runCalls, type Run, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import { STATIC_ROLES } from '@cartage/contract/permission.ts';
 import {
   answers,
   answersAtSecond,
+  asked,
   answersLater,
   askedOf,
   aStaffSession,
@@ -49,6 +52,16 @@ describe('the day’s runs', () => {
     expect(rows[0]).toHaveTextContent('7 h late');
     expect(rows[1]).toHaveTextContent('Botany, 14:00');
     expect(askedOf(runCalls.find)).toEqual([{ id: late.id }]);
+  });
+  test('who may only look is asked for nothing that would be refused, and led nowhere that is', async () => {
+    given();
+    const session = aStaffSession({ permissions: [...STATIC_ROLES.find((r) => r.name === 'ReadOnly')!.permissions] });
+    renderPage(<RoutePage />, { path, session });
+    expect(await screen.findByText('No run is planned for this day')).toBeVisible();
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([]);
+    const isRefused = (wanted: readonly string[]) =>
+      wanted.length > 0 && !wanted.some((p) => session.permissions.includes(p));
+    expect(asked.filter(({ call }) => isRefused(permissionsOf(call))).map(({ call }) => call.id)).toEqual([]);
   });
   test('a completed run says so, and is late no more', async () => {
     given(aRun({ iscompleted: true, done: 6, lateminutes: 90 }));

@@ -16,6 +16,7 @@ import {
   useCall,
   useMinute,
   usePhone,
+  useSession,
   When,
   wordsOf,
 } from '@cartage/ui/core.ts';
@@ -37,7 +38,9 @@ export default function RoutePage() {
     { rundate: day, maxResultCount: 500, sorting: 'lateminutes desc' },
     { keep: true, refetchMs: 60_000 },
   );
-  const board = useCall(deliveryAgentCalls.board, { day }, { retry: false });
+  // Who may only look at runs is refused the board, and has nothing to plan with it.
+  const dispatches = useSession().can('Job.Dispatch');
+  const board = useCall(deliveryAgentCalls.board, dispatches ? { day } : skip, { retry: false });
   const { plan, progress, stop } = usePlan(day),
     phone = usePhone();
   // What a day gone by did not finish is not late any more.
@@ -79,12 +82,14 @@ export default function RoutePage() {
           <EmptyState
             icon={<Route />}
             title={t('noRunPlannedDay')}
-            text={t('allocateJobsFirstPlanning')}
-            action={
-              <Button asChild variant="outline">
-                <Link to="/drivers/allocation">{t('openAllocation')}</Link>
-              </Button>
-            }
+            {...(dispatches && {
+              text: t('allocateJobsFirstPlanning'),
+              action: (
+                <Button asChild variant="outline">
+                  <Link to="/drivers/allocation">{t('openAllocation')}</Link>
+                </Button>
+              ),
+            })}
           />
         </Card>
       ) : (

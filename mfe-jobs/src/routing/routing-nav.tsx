@@ -1,11 +1,14 @@
 import { runWords } from '@cartage/contract/words/jobs/runs.ts';
-import { cx, NavLink, wordsOf } from '@cartage/ui/core.ts';
+import { cx, NavLink, useSession, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(runWords);
 
 /** The pages of routing: a day to be planned, and the runs as they go. */
 export function RoutingNav({ day, today }: { day: string; today: string }) {
   const on = day === today ? '' : `?day=${day}`;
+  const { can } = useSession();
+  // One page is no choice, and a day is planned by who dispatches.
+  if (!can('Job.Dispatch')) return null;
   return (
     <nav aria-label={t('routing')} className="flex shrink-0 gap-5 border-b border-line">
       {[

@@ -83,8 +83,8 @@ const Spots = ({ sign, count, spots }: { sign: string; count: number; spots: rea
   </span>
 );
 const words = worded((): Readonly<Record<string, string>> => ({
-  name: 'name',
-  isonforwarding: 'on-forwarding',
+  name: t('memberName'),
+  isonforwarding: t('memberOnForwarding'),
   isActive: t('inUse'),
   parentid: t('partOf'),
   headportid: t('headPort'),

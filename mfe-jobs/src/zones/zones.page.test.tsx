@@ -170,6 +170,7 @@ test('a file shows what it changes before it changes anything', async () => {
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   await user.upload(screen.getByLabelText(/Drop a CSV file/), new File(['zone'], 'zones.csv', { type: 'text/csv' }));
   expect(await screen.findByText('Fern Bay 2295')).toBeVisible();
+  expect(screen.getByText('name')).toBeVisible();
   expect(askedOf(rateZoneCalls.import).map((i) => i.preview)).toEqual([true]);
   await user.click(screen.getByRole('button', { name: 'Change 1 zone' }));
   await waitFor(() => expect(askedOf(rateZoneCalls.import).map((i) => i.preview)).toEqual([true, undefined]));

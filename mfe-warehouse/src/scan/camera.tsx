@@ -4,6 +4,7 @@ import { Button, Dialog, toast, wordsOf } from '@cartage/ui/core.ts';
 import { CameraView } from '@cartage/ui/scan.ts';
 import { Camera as CameraIcon } from 'lucide-react';
 import { useState } from 'react';
+import { besideScan } from './scan-field.tsx';
 
 const t = wordsOf(scanWords);
 
@@ -11,7 +12,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" className="size-16! p-0" aria-label={t('scanCamera')} onClick={() => setOpen(true)}>
+      <Button variant="outline" className={besideScan} aria-label={t('scanCamera')} onClick={() => setOpen(true)}>
         <CameraIcon className="size-6!" />
       </Button>
       {open && (

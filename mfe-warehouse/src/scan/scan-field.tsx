@@ -1,4 +1,4 @@
-/** The field that a hand scanner types into: large, always focused, emptied by each reading. */
+/** The field that a hand scanner types into: large, always focused, emptied by each reading. On a phone it has a row to itself, in which a whole label is read. */
 import { scanWords } from '@cartage/contract/words/warehouse/scan.ts';
 import { Button, cx, useMedia, wordsOf } from '@cartage/ui/core.ts';
 import { Keyboard, ScanBarcode } from 'lucide-react';
@@ -6,6 +6,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 const t = wordsOf(scanWords);
 
+/** A square beside the field, on a phone its share of the row below. */
+export const besideScan = 'size-16! p-0 max-sm:h-12! max-sm:flex-1';
 const TAKES_FOCUS = 'input,select,textarea,button,a,[role="dialog"],[role="menu"],[contenteditable]';
 export function ScanField({
   onCode,
@@ -56,9 +58,9 @@ export function ScanField({
         e.preventDefault();
         submit();
       }}
-      className="flex gap-2"
+      className="flex flex-wrap gap-2"
     >
-      <label className="relative min-w-0 flex-1">
+      <label className="relative min-w-0 flex-1 max-sm:basis-full">
         <span className="sr-only">{t('barcode')}</span>
         <ScanBarcode
           aria-hidden
@@ -78,7 +80,7 @@ export function ScanField({
           inputMode={touch && !keyboard ? 'none' : 'text'}
           placeholder={t('scanTypeLabel')}
           className={cx(
-            'mono h-16 w-full min-w-0 rounded-card border-2 bg-surface-1 pl-13 pr-4 text-lg outline-none transition-colors placeholder:font-sans placeholder:text-muted',
+            'mono h-16 w-full min-w-0 text-ellipsis rounded-card border-2 bg-surface-1 pl-13 pr-4 text-lg outline-none transition-colors placeholder:font-sans placeholder:text-muted',
             flash === 'ok'
               ? 'border-ok'
               : flash === 'bad'
@@ -92,7 +94,7 @@ export function ScanField({
       {touch && (
         <Button
           variant="outline"
-          className="size-16! p-0"
+          className={besideScan}
           aria-pressed={keyboard}
           aria-label={keyboard ? t('hideTheKeyboard') : t('showTheKeyboard')}
           onClick={() => {

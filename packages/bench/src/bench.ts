@@ -13,6 +13,7 @@ import { rating } from './rating.ts';
 import { routing } from './routing.ts';
 import { store } from './results.ts';
 import { closeSite } from './site.ts';
+import { sight } from './sight.ts';
 import { start } from './start.ts';
 import { suburbs } from './suburbs.ts';
 import { whatIf } from './what-if.ts';
@@ -29,6 +30,7 @@ const ALL: readonly Measure[] = [
   memory,
   javascript,
   lists,
+  sight,
   people,
   routing,
   whatIf,

@@ -16,7 +16,7 @@ export class ApiError extends Error {
     more: {
       details?: string | null;
       validationErrors?: ValidationError[];
-      retryAfterSeconds?: number | undefined;
+      retryAfterSeconds?: number;
       body?: unknown;
       cause?: unknown;
     } = {},

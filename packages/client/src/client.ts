@@ -1,6 +1,7 @@
 /** The typed client: runs in browser, service and test. Input and answer are checked against the call's own schemas. */
 import type { Answer, Call, Input } from '@cartage/contract/call.ts';
-import { ErrorBody, validationErrorsOf } from '@cartage/contract/error.ts';
+import { ErrorBody, invalid, validationErrorsOf } from '@cartage/contract/error.ts';
+import type { Said } from '@cartage/contract/words/say.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { ApiError, NO_RESPONSE, NO_TENANT, NO_TOKEN } from './api-error.ts';
 
@@ -12,11 +13,13 @@ export type ClientOptions = {
   /** -1 lets the host decide. */
   tenantId?: () => number | undefined;
   headers?: () => Record<string, string>;
+  /** Says what we find ourselves of an input in the reader's language. */
+  speak?: (said: Said) => string | undefined;
   /** Called on a 401; answering true means a new token is at hand and the call is tried once more. */
   onUnauthorized?: () => Promise<boolean>;
 };
 export type SendOptions = {
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
   idempotencyKey?: string;
   headers?: Record<string, string>;
 };
@@ -68,8 +71,9 @@ export function createClient(options: ClientOptions): Client {
   const client = async (call: Call, input: Record<string, unknown>, send?: SendOptions) => {
     const checked = call.input.safeParse(input ?? {});
     if (!checked.success) {
-      const validationErrors = validationErrorsOf(checked.error);
-      throw new ApiError(400, 'validation', 'Your request is not valid.', { validationErrors });
+      const refusal = invalid(validationErrorsOf(checked.error));
+      const { message, validationErrors } = refusal.toBody(options.speak);
+      throw new ApiError(400, refusal.code, message, { validationErrors });
     }
     const response = await raw(call, input ?? {}, send);
     if (call.options.answer) return response;

@@ -1,4 +1,6 @@
 /** One list of errors. `message` is for people, `cause` for logs; the status codes are those of decisions §1. */
+import { sayKit } from './words/errors/kit.ts';
+import { remember, type Said, saidOf } from './words/say.ts';
 import { z } from './zod.ts';
 
 export const ValidationError = z.object({ message: z.string(), members: z.array(z.string()) });
@@ -18,6 +20,8 @@ export class AppError extends Error {
   readonly details: string | null;
   readonly validationErrors: ValidationError[];
   readonly retryAfterSeconds: number | undefined;
+  /** What the message and each validation error were made of, for whoever says them in another language. */
+  readonly said: { readonly message: Said | undefined; readonly faults: readonly (Said | undefined)[] };
 
   constructor(
     status: number,
@@ -31,24 +35,33 @@ export class AppError extends Error {
     this.details = more.details ?? null;
     this.validationErrors = more.validationErrors ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.said = { message: saidOf(message), faults: this.validationErrors.map((v) => saidOf(v.message)) };
   }
 
-  toBody(): ErrorBody {
-    return { code: this.code, message: this.message, details: this.details, validationErrors: this.validationErrors };
+  /** `speak` says a sentence in the reader's language; what it does not know stays in English. */
+  toBody(speak?: (said: Said) => string | undefined): ErrorBody {
+    const { code, details, validationErrors, said } = this;
+    const spoken = (of: Said | undefined, english: string) => (of && speak?.(of)) ?? english;
+    return {
+      code,
+      message: spoken(said.message, this.message),
+      details,
+      validationErrors: speak
+        ? validationErrors.map((v, n) => ({ ...v, message: spoken(said.faults[n], v.message) }))
+        : validationErrors,
+    };
   }
 }
 
 /** 400: the input does not fit; `members` are the field paths as the caller spelled them. */
-export const invalid = (validationErrors: ValidationError[], message = 'Your request is not valid.') =>
+export const invalid = (validationErrors: ValidationError[], message = sayKit('validation')) =>
   new AppError(400, 'validation', message, { validationErrors });
 /** 401: no token, or one that no longer counts. */
-export const unauthorized = (message = 'Please sign in.') => new AppError(401, 'unauthorized', message);
+export const unauthorized = (message = sayKit('unauthorized')) => new AppError(401, 'unauthorized', message);
 /** 403: signed in, but not permitted. */
-export const forbidden = (message = 'You do not have permission to do this.', code = 'forbidden') =>
-  new AppError(403, code, message);
+export const forbidden = (message = sayKit('forbidden'), code = 'forbidden') => new AppError(403, code, message);
 /** 404: unknown, or another tenant's or customer's; the caller may not learn which. */
-export const notFound = (what: string, id?: unknown) =>
-  new AppError(404, 'notFound', id === undefined ? `${what} was not found.` : `${what} ${String(id)} was not found.`);
+export const notFound = (what: string, id?: unknown) => new AppError(404, 'notFound', missing(what, id));
 /** 409: stale write, duplicate code, wrong state. */
 export const conflict = (code: string, message: string, members: string[] = []) =>
   new AppError(409, code, message, members.length ? { validationErrors: [{ message, members }] } : {});
@@ -56,14 +69,21 @@ export const conflict = (code: string, message: string, members: string[] = []) 
 export const refused = (code: string, message: string, members: string[] = []) =>
   new AppError(422, code, message, members.length ? { validationErrors: [{ message, members }] } : {});
 /** 429: too many; the caller may try again after so many seconds. */
-export const tooMany = (retryAfterSeconds: number, message = 'Too many requests. Please wait a moment.') =>
+export const tooMany = (retryAfterSeconds: number, message = sayKit('tooMany')) =>
   new AppError(429, 'tooManyRequests', message, { retryAfterSeconds });
 /** 503: something we depend on is down. */
 export const unavailable = (what: string, cause?: unknown) =>
-  new AppError(503, 'unavailable', `${what} is not available at the moment. Please try again shortly.`, {
-    retryAfterSeconds: 2,
-    cause,
-  });
+  new AppError(503, 'unavailable', named(sayKit('down', { what }), `${what}.down`), { retryAfterSeconds: 2, cause });
+
+const missing = (what: string, id: unknown): string =>
+  id === undefined
+    ? named(sayKit('missing', { what }), what)
+    : named(sayKit('missing.id', { what, id: String(id) }), `${what}.id`);
+/** A thing has its own sentence, since no language fills a name into another's; a kind that a tenant made has none. */
+function named(sentence: string, key: string): string {
+  const general = saidOf(sentence)!;
+  return remember(sentence, { source: 'errorsMissing', key, values: general.values!, or: general });
+}
 
 /** zod issues as `validationErrors`: one entry an issue, members spelled `booking.items.0.weight`. */
 export function validationErrorsOf(error: z.ZodError): ValidationError[] {

@@ -3,6 +3,7 @@
  * the server. Limits: 4,000 characters, 400 tokens, 32 levels, 1,000 list items.
  */
 import { invalid } from './error.ts';
+import { say } from './words/errors/input.ts';
 
 export type Literal = string | number | boolean | null;
 export type Operand = { field: string; fold?: 'lower' | 'upper'; at: number } | { value: Literal };
@@ -27,14 +28,15 @@ const TOKEN =
 /** Parses a filter; a fault is a 400 that names the place. */
 export function parseFilter(source: string): Filter | undefined {
   if (source.trim() === '') return undefined;
-  if (source.length > MAX_CHARACTERS) throw fault(`A filter has at most ${MAX_CHARACTERS} characters`, MAX_CHARACTERS);
+  if (source.length > MAX_CHARACTERS)
+    throw fault(say('filterTooLong', { maxCharacters: MAX_CHARACTERS }), MAX_CHARACTERS);
   const tokens = tokenize(source);
   let next = 0;
   const peek = () => tokens[next];
   const at = () => peek()?.at ?? source.length;
   const isWord = (word: string) => peek()?.kind === 'word' && peek()!.text.toLowerCase() === word;
   const take = (mark: string) => {
-    if (peek()?.kind !== 'mark' || peek()!.text !== mark) throw fault(`Expected '${mark}'`, at());
+    if (peek()?.kind !== 'mark' || peek()!.text !== mark) throw fault(say('expected', { mark }), at());
     next++;
   };
 
@@ -55,7 +57,7 @@ export function parseFilter(source: string): Filter | undefined {
     return left;
   }
   function not(depth: number): Filter {
-    if (depth > MAX_DEPTH) throw fault(`A filter has at most ${MAX_DEPTH} levels`, at());
+    if (depth > MAX_DEPTH) throw fault(say('filterTooDeep', { maxDepth: MAX_DEPTH }), at());
     if (isWord('not')) {
       next++;
       return { op: 'not', of: not(depth + 1) };
@@ -82,7 +84,7 @@ export function parseFilter(source: string): Filter | undefined {
       if (!isWord('eq')) return match;
       next++;
       const wanted = operand();
-      if (!('value' in wanted) || typeof wanted.value !== 'boolean') throw fault('Expected true or false', at());
+      if (!('value' in wanted) || typeof wanted.value !== 'boolean') throw fault(say('expectedBoolean'), at());
       return wanted.value ? match : { op: 'not', of: match };
     }
     const left = operand();
@@ -93,22 +95,22 @@ export function parseFilter(source: string): Filter | undefined {
       const values: Literal[] = [];
       for (;;) {
         const item = operand();
-        if (!('value' in item)) throw fault('Expected a value', at());
+        if (!('value' in item)) throw fault(say('expectedValue'), at());
         values.push(item.value);
-        if (values.length > MAX_ITEMS) throw fault(`A list has at most ${MAX_ITEMS} items`, at());
+        if (values.length > MAX_ITEMS) throw fault(say('listTooLong', { maxItems: MAX_ITEMS }), at());
         if (peek()?.text !== ',') break;
         next++;
       }
       take(')');
       return { op: 'in', left, values };
     }
-    if (peek()?.kind !== 'word' || !COMPARISONS.has(word)) throw fault('Expected eq, ne, gt, ge, lt, le or in', at());
+    if (peek()?.kind !== 'word' || !COMPARISONS.has(word)) throw fault(say('expectedComparison'), at());
     next++;
     return { op: word as 'eq', left, right: operand() };
   }
   function operand(): Operand {
     const token = peek();
-    if (!token) throw fault('Expected a field or a value', source.length);
+    if (!token) throw fault(say('expectedOperand'), source.length);
     next++;
     if (token.kind === 'text') return { value: token.text };
     if (token.kind === 'number') return { value: Number(token.text) };
@@ -131,14 +133,14 @@ export function parseFilter(source: string): Filter | undefined {
               : inner.value,
         };
       }
-      if (peek()?.text === '(') throw fault(`Unknown function '${token.text}'`, token.at);
+      if (peek()?.text === '(') throw fault(say('unknownFunction', { text: token.text }), token.at);
       return { field: token.text, at: token.at };
     }
-    throw fault(`Unexpected '${token.text}'`, token.at);
+    throw fault(say('unexpected', { text: token.text }), token.at);
   }
 
   const filter = or(0);
-  if (next < tokens.length) throw fault(`Unexpected '${tokens[next]!.text}'`, tokens[next]!.at);
+  if (next < tokens.length) throw fault(say('unexpected', { text: tokens[next]!.text }), tokens[next]!.at);
   return filter;
 }
 
@@ -148,21 +150,22 @@ function tokenize(source: string): Token[] {
   while (source.slice(at).trim() !== '') {
     TOKEN.lastIndex = at;
     const m = TOKEN.exec(source);
-    if (!m) throw fault('Unexpected character', at + (source.slice(at).length - source.slice(at).trimStart().length));
+    if (!m)
+      throw fault(say('unexpectedCharacter'), at + (source.slice(at).length - source.slice(at).trimStart().length));
     const start = TOKEN.lastIndex - m[0].trimStart().length;
     if (m[1] !== undefined) tokens.push({ kind: 'text', text: m[1].slice(1, -1).replaceAll("''", "'"), at: start });
     else if (m[2] !== undefined || m[3] !== undefined) tokens.push({ kind: 'text', text: (m[2] ?? m[3])!, at: start });
     else if (m[4] !== undefined) tokens.push({ kind: 'number', text: m[4], at: start });
     else if (m[5] !== undefined) tokens.push({ kind: 'word', text: m[5], at: start });
     else tokens.push({ kind: 'mark', text: m[6]!, at: start });
-    if (tokens.length > MAX_TOKENS) throw fault(`A filter has at most ${MAX_TOKENS} words`, start);
+    if (tokens.length > MAX_TOKENS) throw fault(say('filterTooManyWords', { maxTokens: MAX_TOKENS }), start);
     at = TOKEN.lastIndex;
   }
   return tokens;
 }
 
 const fault = (message: string, at: number) =>
-  invalid([{ message: `${message} at character ${at + 1}`, members: ['filter'] }]);
+  invalid([{ message: say('atCharacter', { message, at: at + 1 }), members: ['filter'] }]);
 
 /** A literal as the language writes it. */
 export const literal = (value: Literal): string =>

@@ -36,9 +36,12 @@ export type Person = {
   readonly customerId: number | null;
   readonly driverId: string | null;
 };
-/** Whoever drives and does not dispatch works on what is allocated to him, and on nothing else. */
-export const isDriverOnly = ({ permissions }: Pick<Person, 'permissions'>): boolean =>
-  permissions.has('Job.Drive') && !permissions.has('Job.Dispatch');
+/**
+ * Whoever drives and does not dispatch works on what is allocated to him, and on nothing else. A driver is one as well
+ * while he may do less: the token of an API key that leaves `Job.Drive` out must not open more than it did with it.
+ */
+export const isDriverOnly = ({ permissions, driverId }: Pick<Person, 'permissions' | 'driverId'>): boolean =>
+  (permissions.has('Job.Drive') || driverId !== null) && !permissions.has('Job.Dispatch');
 /**
  * A person whom something is missing that says whose rows are his: no role, a driver's role without a driver, a
  * customer's without a customer. Absence means no: he sees nothing and does nothing until it is there.

@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { addBusinessDays, addDays, clockIn, dayIn, daysBetween, instantAt, isWeekend } from './time.ts';
+import {
+  addBusinessDays,
+  addDays,
+  clockIn,
+  dayIn,
+  daysBetween,
+  instantAt,
+  isWeekend,
+  mondayOf,
+  weekdayOf,
+} from './time.ts';
 
 test('a day belongs to the zone it is asked in', () => {
   expect(dayIn('2026-11-20T13:30:00Z', 'Australia/Sydney')).toBe('2026-11-21');
@@ -57,4 +67,10 @@ test('business days skip weekends and count what people count', () => {
     ),
   );
   expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2);
+});
+test('a week goes from Monday, 1, to Sunday, 7', () => {
+  const week = Array.from({ length: 7 }, (_, n) => addDays('2026-11-23', n));
+  expect(week.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(week.map(mondayOf)).toEqual(week.map(() => '2026-11-23'));
+  expect(week.filter(isWeekend)).toEqual(['2026-11-28', '2026-11-29']);
 });

@@ -87,7 +87,10 @@ export function addDays(day: Day, days: number): Day {
 }
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+/** From Monday, 1, to Sunday, 7, as ISO 8601 counts. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
+export const isWeekend = (day: Day): boolean => weekdayOf(day) > 5;
 /** The day `days` business days later, Monday to Friday but for the days that are `closed`; 0 moves a day off to the next open one. */
 export function addBusinessDays(day: Day, days: number, closed: (day: Day) => boolean = () => false): Day {
   const isOff = (d: Day) => isWeekend(d) || closed(d);

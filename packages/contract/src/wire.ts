@@ -1,16 +1,17 @@
 /** The small shapes that every call is built from: ids, days, instants, money, measures. Units and limits per decisions §1. */
 import { z } from './zod.ts';
+import { sayKit } from './words/errors/kit.ts';
 
 /** Characters PostgreSQL cannot store (NUL) or JSON cannot carry round (lone surrogates) are refused at the door. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** Free text up to `max` characters that the database can store as it is. */
-export const text = (max = 400) => z.string().max(max).refine(isStorable, 'Invalid input');
+export const text = (max = 400) => z.string().max(max).refine(isStorable, sayKit('invalidInput'));
 /** Text that must hold at least one character that is not white space. */
 export const name = (max = 200) =>
   text(max)
     .min(1)
-    .refine((s) => s.trim() !== '', 'Required');
+    .refine((s) => s.trim() !== '', sayKit('required'));
 
 /** Numeric id (core, customer, booking, finance). Accepts text, since a query string knows nothing else. */
 export const Id = z.preprocess(toNumber, z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
@@ -38,11 +39,11 @@ export const Day = z.iso.date() as Answers<z.ZodISODate, Day>;
 /** An instant, ISO 8601 with offset; years 1900 to 2200, so that no arithmetic on it can overflow. */
 export const Instant = z.iso
   .datetime({ offset: true })
-  .refine((s) => /^(19|20|21)\d\d-/.test(s), 'Invalid date') as Answers<z.ZodISODateTime, Instant>;
+  .refine((s) => /^(19|20|21)\d\d-/.test(s), sayKit('invalidDate')) as Answers<z.ZodISODateTime, Instant>;
 
 const cents = (v: number) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6;
 /** An amount in the tenant's base currency, 2 decimals, at most a hundred million either way. */
-export const Money = z.number().min(-1e8).max(1e8).refine(cents, 'Invalid input');
+export const Money = z.number().min(-1e8).max(1e8).refine(cents, sayKit('invalidInput'));
 /** A unit price or a rate: 4 decimals. */
 export const UnitPrice = z.number().min(-1e8).max(1e8);
 
@@ -106,12 +107,22 @@ function toNumber(v: unknown): unknown {
 
 /** A file part of a multipart body: a `File` in the browser, name, type and bytes on the server. */
 export type Uploaded = { fileName: string; mimeType: string; bytes: Uint8Array };
-export const Upload = z.custom<Blob | Uploaded>(
-  (v) => v instanceof Blob || (typeof v === 'object' && v !== null && 'bytes' in v),
+/** A file that the server has put away as it came; `value` is what it knows of it. */
+export class Taken {
+  readonly value: unknown;
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+export const Upload = z.custom<Blob | Uploaded | Taken>(
+  (v) =>
+    v instanceof Blob ||
+    v instanceof Taken ||
+    (typeof v === 'object' && v !== null && 'bytes' in v && ArrayBuffer.isView(v.bytes)),
   'Required',
 );
-/** The server's side of an upload. */
-export const uploaded = (file: Blob | Uploaded): Uploaded => {
-  if (file instanceof Blob) throw new TypeError('an upload is read on the server');
+/** The server's side of an upload that is read whole. */
+export const uploaded = (file: Blob | Uploaded | Taken): Uploaded => {
+  if (file instanceof Blob || file instanceof Taken) throw new TypeError('an upload is read on the server');
   return file;
 };

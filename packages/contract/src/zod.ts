@@ -2,9 +2,9 @@
  * Zod with the validation texts people see (decisions §1 keeps the wording of zod 3). Nobody imports `zod` directly,
  * so that every message in the product comes from this one table.
  */
-import * as z from 'zod';
+import * as z from './zod-names.ts';
+import { sayKit } from './words/errors/kit.ts';
 
-const article = (origin: string) => (origin === 'string' ? 'String' : origin === 'array' ? 'Array' : 'Number');
 const received = (input: unknown) =>
   input === null ? 'null' : Array.isArray(input) ? 'array' : Number.isNaN(input) ? 'nan' : typeof input;
 
@@ -12,26 +12,35 @@ z.config({
   customError: (issue) => {
     switch (issue.code) {
       case 'invalid_type':
-        return issue.input === undefined ? 'Required' : `Expected ${issue.expected}, received ${received(issue.input)}`;
+        return issue.input === undefined
+          ? sayKit('required')
+          : sayKit('expected', { expected: issue.expected, received: received(issue.input) });
       case 'invalid_value':
         return issue.input === undefined
-          ? 'Required'
-          : `Invalid enum value. Expected ${issue.values.map((v) => `'${String(v)}'`).join(' | ')}, received '${short(issue.input)}'`;
-      case 'too_small':
-        if (issue.origin === 'string') return `String must contain at least ${issue.minimum} character(s)`;
-        if (issue.origin === 'array') return `Array must contain at least ${issue.minimum} element(s)`;
-        return `${article(issue.origin)} must be greater than ${issue.inclusive ? 'or equal to ' : ''}${issue.minimum}`;
-      case 'too_big':
-        if (issue.origin === 'string') return `String must contain at most ${issue.maximum} character(s)`;
-        if (issue.origin === 'array') return `Array must contain at most ${issue.maximum} element(s)`;
-        return `${article(issue.origin)} must be less than ${issue.inclusive ? 'or equal to ' : ''}${issue.maximum}`;
+          ? sayKit('required')
+          : sayKit('enumValue', {
+              expected: issue.values.map((v) => `'${String(v)}'`).join(' | '),
+              received: `'${short(issue.input)}'`,
+            });
+      case 'too_small': {
+        const least = String(issue.minimum);
+        if (issue.origin === 'string') return sayKit('textTooShort', { least });
+        if (issue.origin === 'array') return sayKit('tooFew', { least });
+        return issue.inclusive ? sayKit('numberAtLeast', { least }) : sayKit('numberAbove', { least });
+      }
+      case 'too_big': {
+        const most = String(issue.maximum);
+        if (issue.origin === 'string') return sayKit('textTooLong', { most });
+        if (issue.origin === 'array') return sayKit('tooManyElements', { most });
+        return issue.inclusive ? sayKit('numberAtMost', { most }) : sayKit('numberBelow', { most });
+      }
       case 'invalid_format':
-        if (issue.format === 'date' || issue.format === 'datetime') return 'Invalid date';
-        return `Invalid ${issue.format === 'regex' ? 'format' : issue.format}`;
+        if (issue.format === 'date' || issue.format === 'datetime') return sayKit('invalidDate');
+        return sayKit('invalidFormat', { format: issue.format === 'regex' ? 'format' : issue.format });
       case 'unrecognized_keys':
-        return `Unrecognized key(s) in object: ${issue.keys.map((k) => `'${k}'`).join(', ')}`;
+        return sayKit('unknownKeys', { keys: issue.keys.map((k) => `'${k}'`).join(', ') });
       default:
-        return 'Invalid input';
+        return sayKit('invalidInput');
     }
   },
 });

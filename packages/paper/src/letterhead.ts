@@ -1,7 +1,11 @@
 /** What stands on every A4 page: the tenant's mark and name, what the paper is and its number, and the foot. */
 import { type Bars, drawBars } from './bars.ts';
+import { paperEverywhere } from '@cartage/contract/words/papers/everywhere.ts';
 import { mm, type Pdf, type Size } from './page.ts';
+import { type OwnWords, paperWords } from './say.ts';
 import { GREY, put, rule, SMALL } from './text.ts';
+
+const t = paperWords(paperEverywhere);
 
 /** Whose paper it is. */
 export type Sender = {
@@ -16,6 +20,8 @@ export type Sender = {
   accent: string | null;
   /** PNG or JPEG. */
   logo: Uint8Array | null;
+  /** What the paper says in the tenant's own words. */
+  words: OwnWords;
 };
 export type Paper = { size: Size; sender: Sender; title: string; number: string; bars?: Bars };
 export const SIDE = 14,
@@ -78,7 +84,7 @@ export function finish(doc: Pdf, paper: Paper, note: string): void {
   const { count } = doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {
     doc.switchToPage(i);
-    const page = `Page ${i + 1} of ${count}`;
+    const page = t(doc, 'page', { page: i + 1, pages: count });
     if (i > 0) smallHead(doc, paper, page);
     foot(doc, paper, note, page);
   }

@@ -13,6 +13,12 @@ export function isAnsweredBy(source: string | undefined, fields: Fields): boolea
   return filter === undefined || askedOf(filter).every(isKnown);
 }
 
+/** The fields that a filter asks of, in small letters. */
+export function fieldsAsked(source: string | undefined): string[] {
+  const filter = source === undefined ? undefined : parseFilter(source);
+  return filter ? askedOf(filter).flatMap(({ of }) => ('field' in of ? [of.field.toLowerCase()] : [])) : [];
+}
+
 type Asked = { of: Operand; isNull: boolean };
 function askedOf(f: Filter): Asked[] {
   switch (f.op) {

@@ -4,6 +4,7 @@ import { AccessRecord, accessCalls } from '@cartage/contract/core/access.ts';
 import { keyCalls } from '@cartage/contract/core/auth.ts';
 import { forbidden, unauthorized, unavailable } from '@cartage/contract/error.ts';
 import { z } from '@cartage/contract/zod.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, SYSTEM } from './context.ts';
@@ -32,7 +33,6 @@ export const Claims = z.object({
 export type Claims = z.infer<typeof Claims>;
 
 const ACCESS_MS = 3000;
-const ENDED = 'Your sign-in has ended. Please sign in again.';
 const KEYS_MS = 60_000;
 const MAX_HELD = 5000;
 
@@ -41,6 +41,9 @@ type Knows = (record: AccessRecord) => boolean;
 
 /** `tenant:{tenant}:access:{user}` in the key-value store: what svc-core last wrote of a user. */
 export const accessKey = (tenantId: number, userId: number): string => `${tenantKeys(tenantId)}access:${userId}`;
+
+/** On which svc-core says that it has written a record anew, by its key. Who misses it lets go of what it holds after `ACCESS_MS`. */
+export const ACCESS_CHANNEL = 'access';
 
 export async function registerAuth(
   app: FastifyInstance,
@@ -84,6 +87,9 @@ export async function registerAuth(
   /** Tokens that were refused a moment ago, so that an old one cannot make every service ask svc-core each time. */
   const ended = new Map<string, number>();
 
+  const stop = await home.kv.subscribe(ACCESS_CHANNEL, (key) => void access.delete(key));
+  app.addHook('onClose', () => stop().catch(() => undefined));
+
   async function claimsOf(request: FastifyRequest, token: string): Promise<Claims> {
     const held = verified.get(token);
     if (held && held.exp * 1000 > Date.now()) return held;
@@ -123,8 +129,8 @@ export async function registerAuth(
 
   return async (request, token, tenantId) => {
     const claims = await claimsOf(request, token);
-    if (claims.tenant !== tenantId) throw forbidden('This token belongs to another tenant.', 'tenant.mismatch');
-    if ((ended.get(token) ?? 0) > Date.now()) throw unauthorized(ENDED);
+    if (claims.tenant !== tenantId) throw forbidden(sayKit('otherTenantsToken'), 'tenant.mismatch');
+    if ((ended.get(token) ?? 0) > Date.now()) throw unauthorized(sayKit('ended'));
     const { tenant, user, pv, sid, act, scope } = claims;
     const isOpen = (of: AccessRecord) => of.version === pv && of.isActive && of.sessions.includes(sid);
     const record = await accessOf(tenant, user, (of) => isOpen(of) || of.version > pv);
@@ -134,7 +140,7 @@ export async function registerAuth(
     if (!isOpen(record) || !mayAct) {
       if (ended.size > MAX_HELD) ended.clear();
       ended.set(token, Date.now() + ACCESS_MS);
-      throw unauthorized(ENDED);
+      throw unauthorized(sayKit('ended'));
     }
     const permissions = record.vouched?.sessions.includes(sid) ? record.vouched.permissions : record.permissions;
     return {

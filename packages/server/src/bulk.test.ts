@@ -98,6 +98,12 @@ test('ids follow the order of the rows; what no row names takes its default', as
   expect(stored.map((s) => s.key)).toEqual(keys);
   expect(stored.every((s) => s.isSet && s.words === null && s.tenantId === 1)).toBe(true);
 });
+test('a document stays with its row, whatever is in it and whoever has none', async () => {
+  const facts = [null, { note: 'two\nlines\r\n' }, {}, null, [], ['null'], undefined];
+  const rows = facts.map((of, n) => ({ key: `00000000-0000-4000-8000-00000000000${n}`, facts: of }));
+  const stored = await insertRows(ctx, samples, rows, { returning: ['key', 'facts'] });
+  expect(shown(stored)).toEqual(rows.map(({ key, facts: of }) => ({ key, facts: of ?? null })));
+});
 test('a clause says what becomes of rows that are there already; no rows ask nothing', async () => {
   const [a, b] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
   await insertRows(ctx, samples, [{ key: a!, words: 'first' }]);

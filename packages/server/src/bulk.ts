@@ -1,12 +1,15 @@
 /**
  * Many rows in one statement: they travel as one JSON parameter, so its text is the same whatever their number. It is read
- * as `json`: a tree of `jsonb` over 16,000 rows left 25 MB behind in its connection.
+ * as `json`: a tree of `jsonb` over 16,000 rows left 25 MB behind in its connection. Of rows that are inserted, columns that
+ * are documents themselves travel beside it, a line each: a wide row is mostly these, and within the JSON of all rows
+ * PostgreSQL would read them three times, as a part of it, for where they end, and for what they say.
  */
 import { getTableColumns, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from './context.ts';
 
 type Row<T extends PgTable> = InferSelectModel<T>;
+type Used = readonly (readonly [string, PgColumn])[];
 /** `onConflict` is the clause as SQL has it; `returning` names fields of the table. */
 export type InsertOptions<K> = { onConflict?: SQL; returning?: readonly K[] };
 
@@ -25,17 +28,34 @@ export async function insertRows<T extends PgTable, K extends keyof Row<T> & str
   const used = Object.entries(columns).filter(([key]) =>
     rows.some((row) => (row as Record<string, unknown>)[key] !== undefined),
   );
-  const values = rows.map((row, at) => ({ '#': at, ...valuesOf(used, row) }));
   const names = used.map(([, c]) => `"${c.name}"`).join(', ');
-  const record = used.map(([, c]) => `"${c.name}" ${c.getSQLType()}`).join(', ');
+  const given = used.map(([, c]) => (isDocument(c) ? `nullif("${c.name}", '')::${c.getSQLType()}` : `"${c.name}"`));
   const answer = returning.map((key) => `"${columns[key]!.name}"`).join(', ');
   const stored = (await ctx.db
-    .execute(sql`insert into ${table} (${sql.raw(names)}) select ${sql.raw(names)} from json_to_recordset(${JSON.stringify(values)}::json) as r(${sql.raw(record)}, "#" int) order by "#"
+    .execute(sql`insert into ${table} (${sql.raw(names)}) select ${sql.raw(given.join(', '))} from ${inPlaces(used, rows)} order by "#"
     ${onConflict ?? sql.raw('')} ${sql.raw(answer && `returning ${answer}`)}`)) as unknown as Record<string, unknown>[];
   return stored.map(
     (raw) => Object.fromEntries(returning.map((key) => [key, valueOf(columns[key]!, raw)])) as Pick<Row<T>, K>,
   );
 }
+/** The rows with their places. Only the names of what comes first are said again, which keeps the text short enough to be prepared. */
+function inPlaces(used: Used, rows: readonly object[]): SQL {
+  const documents = used.filter(([, c]) => isDocument(c)),
+    plain = used.filter(([, c]) => !isDocument(c));
+  const values = rows.map((row, at) => ({ '#': at, ...valuesOf(plain, row) }));
+  const record = ['"#" int', ...plain.map(([, c]) => `"${c.name}" ${c.getSQLType()}`)].join(', ');
+  const lines = documents.map(([key]) =>
+    linesOf(rows.map((row) => documentOf((row as Record<string, unknown>)[key] as object | null | undefined))),
+  );
+  const names = documents.map(([, c]) => `"${c.name}"`).join(', ');
+  const all = [...lines, sql`json_to_recordset(${JSON.stringify(values)}::json) as (${sql.raw(record)})`];
+  return sql`rows from (${sql.join(all, sql`, `)}) as r${sql.raw(names && `(${names})`)}`;
+}
+const isDocument = (column: PgColumn): boolean => ['json', 'jsonb'].includes(column.getSQLType());
+const documentOf = (value: object | null | undefined): string => (value == null ? '' : JSON.stringify(value));
+/** Documents for a `rows from (…)`, in their order: no JSON has a line break in it, as `JSON.stringify` writes it. */
+export const linesOf = (documents: readonly string[]): SQL => sql`string_to_table(${documents.join('\n')}, E'\\n')`;
+
 /**
  * Changes the named fields of rows that are told by their id, and answers id, these fields and what the database makes of
  * them itself, in no promised order.
@@ -66,7 +86,7 @@ export async function updateRows<T extends PgTable & { id: PgColumn }, K extends
 }
 
 /** What is not named is read as null: wide tables are mostly that, and their names cost more to send and read than their values. */
-function valuesOf(used: readonly (readonly [string, PgColumn])[], row: object): Record<string, unknown> {
+function valuesOf(used: Used, row: object): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   for (const [key, c] of used) {
     const member = (row as Record<string, unknown>)[key];

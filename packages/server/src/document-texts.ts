@@ -9,6 +9,7 @@ import {
 } from '@cartage/contract/communication/document-text.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import { nested } from '@cartage/contract/communication/text-field.ts';
+import { say } from '@cartage/contract/words/errors/server.ts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import { insertRows } from './bulk.ts';
@@ -120,7 +121,7 @@ function renderedOrRefused(words: string, data: Record<string, unknown>): string
   try {
     return renderText(words, data).trim();
   } catch (error) {
-    const message = `It cannot be rendered: ${(error as Error).message.split('\n')[0]!.slice(0, 200)}`;
+    const message = say('noRendered', { message: (error as Error).message.split('\n')[0]!.slice(0, 200) });
     throw invalid([{ message, members: ['templatecontent'] }]);
   }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { slownessOfRun } from '@cartage/testing/yardstick.ts';
 import { startPostgres } from './embedded-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartage-embedded-'));
@@ -44,7 +45,7 @@ const alive = (pid: number) => {
   }
 };
 async function gone(pid: number, withinMs: number) {
-  const until = Date.now() + withinMs;
+  const until = Date.now() + withinMs * slownessOfRun;
   while (alive(pid) && Date.now() < until) await sleep(50);
   return !alive(pid);
 }

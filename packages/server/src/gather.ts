@@ -13,7 +13,7 @@ export type Ways<Q, A> = {
   most: number;
 };
 type Waiting<Q, A> = { question: Q; resolve(answer: A): void; reject(error: unknown): void };
-type Desk<Q, A> = { waiting: Waiting<Q, A>[]; running: number; patience?: NodeJS.Timeout | undefined };
+type Desk<Q, A> = { waiting: Waiting<Q, A>[]; running: number; patience?: NodeJS.Timeout };
 
 /** What is slow keeps those behind it waiting no longer than this, then they go beside it, so many at most. */
 const PATIENCE_MS = 100,

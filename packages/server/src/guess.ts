@@ -1,5 +1,6 @@
 /** Secrets that one may try to guess (a connote with its postcode, a token of a link, a password): so many wrong tries a minute. */
 import { tooMany } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from './context.ts';
 import { tenantKeys } from './kv.ts';
 import { networkOf } from './network.ts';
@@ -19,15 +20,14 @@ export async function guess<T>(
   ctx: Ctx,
   secret: string,
   look: () => Promise<T | undefined>,
-  { of = ctx.actor.kind === 'guest' ? networkOf(addressOf(ctx)) : undefined }: { of?: string | undefined } = {},
+  { of = ctx.actor.kind === 'guest' ? networkOf(addressOf(ctx)) : undefined }: { of?: string } = {},
 ): Promise<T | undefined> {
   if (of === undefined) return look();
   const key = `${tenantKeys(ctx.tenantId)}tries:${secret}:${of}`;
   const before = queues.get(key);
   const turn = (async () => {
     await before?.catch(() => undefined);
-    if (Number((await ctx.kv.get(key)) ?? 0) >= MOST_WRONG)
-      throw tooMany(WINDOW_SECONDS, 'Too many wrong tries. Please wait a minute.');
+    if (Number((await ctx.kv.get(key)) ?? 0) >= MOST_WRONG) throw tooMany(WINDOW_SECONDS, sayKit('tooManyWrong'));
     const found = await look();
     if (found === undefined) await ctx.kv.incr(key, WINDOW_SECONDS);
     return found;

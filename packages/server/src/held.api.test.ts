@@ -1,18 +1,11 @@
 /** What an instance keeps in memory is as new as what was committed last, on every instance. */
-import { startForTest } from '@cartage/testing/service.ts';
-import { BaseConfig } from './config.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { unavailable } from '@cartage/contract/error.ts';
+import { SETTINGS } from '@cartage/testing/service.ts';
 import { held, holder } from './held.ts';
-import { defineService } from './service.ts';
+import { startHouse } from './house.fixture.ts';
 
-const svc = startForTest(
-  defineService({
-    name: 'svc-booking',
-    schema: 'booking',
-    config: BaseConfig,
-    migrations: new URL('./write-fixture/', import.meta.url),
-    routes: [],
-  }),
-);
+const svc = startHouse();
 let loads: string[] = [];
 let stored = 'old';
 const word = held('word', async (ctx, key) => {
@@ -93,4 +86,13 @@ test('what was said to be old does not stand, not even for who asked before', as
   lasting.changed(svc.ctx());
   await expect(asked).rejects.toThrow('not now');
   await expect(lasting(svc.ctx())).rejects.toThrow('not now');
+});
+test("a tenant's settings are the last ones while svc-core is down, and unknown where nobody asked before", async () => {
+  expect(await svc.ctx().settings()).toMatchObject({ name: SETTINGS.name });
+  svc.answers(tenantSettingsCalls.forServices, () => {
+    throw unavailable('svc-core');
+  });
+  timeIsUp();
+  expect(await svc.ctx().settings()).toMatchObject({ name: SETTINGS.name });
+  await expect(svc.ctx({ tenantId: 2 }).settings()).rejects.toMatchObject({ status: 503 });
 });

@@ -27,13 +27,14 @@ export type Held<T> = {
 };
 
 /**
- * `load` reads it, as the system, under the tenant of whoever asks. Names are the service's own. `standsForMs`: so long what
- * was read stands where it cannot be read again, unless it was said to be old; else whoever asks then hears the failure.
+ * `load` reads it, as the system, under the tenant of whoever asks. Names are the service's own. `forMs`: so long it is not
+ * asked for again; short where nobody tells of a change. `standsForMs`: so long what was read stands where it cannot be read
+ * again, unless it was said to be old; else whoever asks then hears the failure.
  */
 export function held<T>(
   name: string,
   load: (ctx: Ctx, key: string) => Promise<T>,
-  { standsForMs = 0 }: { standsForMs?: number } = {},
+  { forMs = FOR_MS, standsForMs = 0 }: { forMs?: number; standsForMs?: number } = {},
 ): Held<T> {
   const keyOf = (ctx: Ctx, key: string | number) => `${name}:${ctx.tenantId}:${key}`;
   const read = (ctx: Ctx, key: string | number = ''): Promise<T> => {
@@ -46,9 +47,9 @@ export function held<T>(
     // Of a statement, which would run anew each time somebody awaits it, this makes one promise.
     const loading = Promise.resolve(load(systemCtx(ctx.tenantId), String(key)));
     const stands = found && found.readAt + standsForMs > now;
-    const copy: Copy = { until: now + FOR_MS, readAt: now, value: loading };
+    const copy: Copy = { until: now + forMs, readAt: now, value: loading };
     if (stands)
-      copy.value = inTime(loading).catch((error: unknown) => {
+      copy.value = inTime(loading, PATIENCE_MS).catch((error: unknown) => {
         if (copies.get(whole) !== copy) throw error;
         copy.readAt = found.readAt;
         return found.value;
@@ -68,10 +69,11 @@ export function held<T>(
   return Object.assign(read, { changed });
 }
 
-async function inTime<T>(loading: Promise<T>): Promise<T> {
+/** Fails where it has not come by then. */
+export async function inTime<T>(loading: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It is not known in time.')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('It is not known in time.')), patienceMs);
   });
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@cartage/contract/call.ts';
 import { conflict, invalid } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { SCHEMA_SLOT } from './scope.ts';
@@ -16,7 +17,7 @@ export async function once(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (key.length > 200 || !/^[\x21-\x7e]+$/.test(key))
-    throw invalid([{ message: 'An Idempotency-Key has 1 to 200 visible characters.', members: ['Idempotency-Key'] }]);
+    throw invalid([{ message: sayKit('idempotencyKey'), members: ['Idempotency-Key'] }]);
   const table = sql.raw(`${ctx.slots.get(SCHEMA_SLOT) as string}.idempotency`);
   const actor = `${ctx.actor.kind}:${ctx.actor.userId ?? ctx.actor.customerId ?? ''}`;
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
@@ -32,9 +33,7 @@ export async function once(
       sql`select body_hash, answer from ${table} where actor = ${actor} and call = ${call.id} and key = ${key}`,
     )) as unknown as { body_hash: string; answer: { value?: unknown } }[];
     if (!row || row.body_hash !== hash)
-      throw conflict('idempotency.otherBody', 'This Idempotency-Key was used for another request.', [
-        'Idempotency-Key',
-      ]);
+      throw conflict('idempotency.otherBody', sayKit('idempotencyOther'), ['Idempotency-Key']);
     return row.answer?.value;
   }
   const answer = await work();
@@ -57,6 +56,6 @@ export async function answeredBefore(
     sql`select body_hash, answer from ${table} where actor = ${actor} and call = ${call.id} and key = ${key} and status = 200 and created_at > now() - interval '${sql.raw(String(HOURS))} hours'`,
   )) as unknown as { body_hash: string; answer: { value?: unknown } }[];
   if (row && row.body_hash !== createHash('sha256').update(JSON.stringify(body)).digest('hex'))
-    throw conflict('idempotency.otherBody', 'This Idempotency-Key was used for another request.', ['Idempotency-Key']);
+    throw conflict('idempotency.otherBody', sayKit('idempotencyOther'), ['Idempotency-Key']);
   return row?.answer;
 }

@@ -1,9 +1,10 @@
 /** Reads path, query and body of a request into one input, names of the query matched without case. */
 import type { Call } from '@cartage/contract/call.ts';
-import { AppError, invalid, validationErrorsOf } from '@cartage/contract/error.ts';
-import type { Uploaded } from '@cartage/contract/wire.ts';
+import { invalid, validationErrorsOf } from '@cartage/contract/error.ts';
 import { z } from '@cartage/contract/zod.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { FastifyRequest } from 'fastify';
+import { readMultipart, type TakeIn } from './multipart.ts';
 
 const namesOf = new WeakMap<z.ZodType, Map<string, string>>();
 /** Lower-cased name → the contract's spelling, of an object schema's keys. */
@@ -17,19 +18,24 @@ function spellings(schema: z.ZodType): Map<string, string> {
   return names;
 }
 
-export async function readInput(call: Call, request: FastifyRequest): Promise<unknown> {
+/** `takeIn` puts a file away while it comes; without it the file is read whole. */
+export async function readInput(call: Call, request: FastifyRequest, takeIn?: TakeIn): Promise<unknown> {
   const names = spellings(call.input);
   const input: Record<string, unknown> = {};
   const take = (source: unknown) => {
     for (const [key, value] of Object.entries((source ?? {}) as Record<string, unknown>))
       input[names.get(key.toLowerCase()) ?? key] = value;
   };
-  if (typeof call.options.body === 'object' && request.method !== 'GET') take(await readMultipart(request));
+  if (typeof call.options.body === 'object' && request.method !== 'GET')
+    take(await readMultipart(call, request, takeIn));
   else if (request.body !== undefined && request.body !== null) {
     if (typeof request.body !== 'object' || Array.isArray(request.body))
       throw invalid([
         {
-          message: `Expected object, received ${Array.isArray(request.body) ? 'array' : typeof request.body}`,
+          message: sayKit('expected', {
+            expected: 'object',
+            received: Array.isArray(request.body) ? 'array' : typeof request.body,
+          }),
           members: [''],
         },
       ]);
@@ -52,38 +58,7 @@ function safelyParsed(schema: z.ZodType, input: unknown): z.ZodSafeParseResult<u
   try {
     return schema.safeParse(input);
   } catch (error) {
-    if (error instanceof TypeError) throw invalid([{ message: 'Invalid input', members: [''] }]);
+    if (error instanceof TypeError) throw invalid([{ message: sayKit('invalidInput'), members: [''] }]);
     throw error;
-  }
-}
-
-async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new AppError(415, 'unsupportedType', 'Send this as multipart/form-data.');
-  const fields: Record<string, unknown> = {};
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file')
-        fields[part.fieldname] = {
-          fileName: part.filename ?? 'file',
-          mimeType: part.mimetype,
-          bytes: await part.toBuffer(),
-        } satisfies Uploaded;
-      else fields[part.fieldname] = jsonOrText(part.value);
-    }
-  } catch (error) {
-    const code = (error as { code?: string }).code ?? '';
-    if (/FILE_TOO_LARGE|LIMIT/.test(code))
-      throw new AppError(413, 'tooLarge', 'The file is too large.', { cause: error });
-    throw invalid([{ message: 'The multipart body could not be read.', members: [] }]);
-  }
-  return fields;
-}
-/** Lists and objects travel as JSON text in a form part. */
-function jsonOrText(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
   }
 }

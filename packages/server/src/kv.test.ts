@@ -1,10 +1,11 @@
 /** One suite for every key-value store. */
 import { describeNeeds } from '@cartage/testing/needs.ts';
+import { slownessOfRun } from '@cartage/testing/yardstick.ts';
 import { memoryKv, type Kv } from './kv.ts';
 import { redisKv } from './kv.redis.ts';
 
 const until = async (check: () => boolean | Promise<boolean>) => {
-  for (let i = 0; i < 200 && !(await check()); i++) await new Promise((r) => setTimeout(r, 10));
+  for (let i = 0; i < 200 * slownessOfRun && !(await check()); i++) await new Promise((r) => setTimeout(r, 10));
 };
 const unique = () => `test:${process.pid}:${Math.random().toString(36).slice(2)}`;
 

@@ -27,11 +27,19 @@ function renderer(liquid: Liquid): Render {
     return liquid.renderSync(parsed, data) as string;
   };
 }
-const plain = new Liquid(LIMITS);
+const plain = new Liquid(LIMITS),
+  html = new Liquid({ ...LIMITS, outputEscape: 'escape' });
 /** Fields as they are. */
 export const renderText = renderer(plain);
 /** Fields escaped for HTML. */
-export const renderHtml = renderer(new Liquid({ ...LIMITS, outputEscape: 'escape' }));
+export const renderHtml = renderer(html);
+
+/** A number as the locale of the data writes it; anything else as it is. */
+for (const liquid of [plain, html])
+  liquid.registerFilter('number', function (value: unknown) {
+    const locale: unknown = this.context.getSync(['locale']);
+    return typeof value === 'number' ? value.toLocaleString(typeof locale === 'string' ? locale : 'en-AU') : value;
+  });
 
 type Found = { variables: { path: string; line: number }[] } | { error: string; line: number };
 /** The fields that a template asks for, with the lines they stand in, which count from 1; or why it cannot be read at all. */

@@ -4,6 +4,7 @@
  */
 import { invalid } from '@cartage/contract/error.ts';
 import type { LookupItem, LookupRename } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/server.ts';
 import { and, eq } from 'drizzle-orm';
 import { boolean, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import { id, tenantColumn } from './columns.ts';
@@ -56,9 +57,9 @@ export function lookups<K extends string>(schema: string, beginnings: Record<K, 
     },
     async rename(ctx, { list, id: code, before, ...words }) {
       const known = Object.hasOwn(beginnings, list) ? beginnings[list as K] : undefined;
-      if (!known) throw invalid([{ message: `There is no list '${list}'`, members: ['list'] }]);
+      if (!known) throw invalid([{ message: say('noList', { list }), members: ['list'] }]);
       if (!known.some((item) => item.id === code))
-        throw invalid([{ message: `The list ${list} has no code '${code}'`, members: ['id'] }]);
+        throw invalid([{ message: say('noCode', { list, code }), members: ['id'] }]);
       const write = async (of: string, changed: object) => {
         const [there] = await ctx.db
           .select()
@@ -72,8 +73,7 @@ export function lookups<K extends string>(schema: string, beginnings: Record<K, 
       if (before === undefined) return;
       const others = (await this.read(ctx, list as K)).map((item) => item.id).filter((of) => of !== code);
       const place = before === null ? others.length : others.indexOf(before);
-      if (place < 0)
-        throw invalid([{ message: `The list ${list} has no other code '${before}'`, members: ['before'] }]);
+      if (place < 0) throw invalid([{ message: say('noOtherCode', { list, before }), members: ['before'] }]);
       for (const [sortOrder, of] of others.toSpliced(place, 0, code).entries()) await write(of, { sortOrder });
     },
   };

@@ -3,6 +3,7 @@ import { invalid } from '@cartage/contract/error.ts';
 import { type Filter, type Literal, type Operand, parseFilter } from '@cartage/contract/odata.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { isGuid } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/server.ts';
 import { type Column, is, sql, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 
@@ -68,7 +69,7 @@ export function lookup(fields: Fields): (name: string, place: string) => Lookup 
   );
   return (name, place) => {
     const found = byName.get(name.toLowerCase()) ?? byName.get(name.toLowerCase().replaceAll('/', ''));
-    if (!found) throw invalid([{ message: `Unknown field '${name}'${place}`, members: ['filter'] }]);
+    if (!found) throw invalid([{ message: say('unknownField', { name, place }), members: ['filter'] }]);
     return found;
   };
 }
@@ -87,9 +88,7 @@ export function sortSql(source: string | undefined, fields: Fields, fallback: st
     .map((part) => {
       const [name = '', direction = 'asc', ...more] = part.trim().split(/\s+/);
       if (more.length || !/^(asc|desc)$/i.test(direction))
-        throw invalid([
-          { message: `Sorting is 'field [asc|desc], …', received '${part.trim()}'`, members: ['sorting'] },
-        ]);
+        throw invalid([{ message: say('sorting', { part: part.trim() }), members: ['sorting'] }]);
       const { of } = findForSort(find, name);
       return (direction.toLowerCase() === 'desc') === isReversed ? sql`${of} asc` : sql`${of} desc`;
     });
@@ -98,7 +97,7 @@ function findForSort(find: ReturnType<typeof lookup>, name: string): Lookup {
   try {
     return find(name, '');
   } catch {
-    throw invalid([{ message: `Unknown field '${name}'`, members: ['sorting'] }]);
+    throw invalid([{ message: say('unknownSortField', { name }), members: ['sorting'] }]);
   }
 }
 
@@ -128,7 +127,7 @@ function compile(f: Filter, find: ReturnType<typeof lookup>, isNeeded = false): 
       const { of, kind, fold, few, shown } = field(f.left, find);
       const text = valueOf(f.right);
       if (typeof text !== 'string' && typeof text !== 'number')
-        throw invalid([{ message: `Expected text in ${f.op}`, members: ['filter'] }]);
+        throw invalid([{ message: say('expectedText', { op: f.op }), members: ['filter'] }]);
       const escaped = String(text).replace(/[\\%_]/g, (c) => `\\${c}`);
       const pattern = `${f.op === 'startswith' ? '' : '%'}${escaped}${f.op === 'endswith' ? '' : '%'}`;
       if (few) {
@@ -147,7 +146,7 @@ function compile(f: Filter, find: ReturnType<typeof lookup>, isNeeded = false): 
       if (value === null) {
         if (op === 'eq') return sql`${of} is null`;
         if (op === 'ne') return sql`${of} is not null`;
-        throw invalid([{ message: `null can only be compared with eq and ne`, members: ['filter'] }]);
+        throw invalid([{ message: say('nullCompared'), members: ['filter'] }]);
       }
       const compared = sql`${folded(of, kind, fold)} ${sql.raw(SIGN[op])} ${bound(value, kind, times)}`;
       return op === 'ne' ? sql`(${compared} or ${of} is null)` : compared;
@@ -156,12 +155,12 @@ function compile(f: Filter, find: ReturnType<typeof lookup>, isNeeded = false): 
 }
 
 function field(operand: Operand, find: ReturnType<typeof lookup>): Lookup & { fold: 'lower' | 'upper' | undefined } {
-  if (!('field' in operand)) throw invalid([{ message: 'Expected a field', members: ['filter'] }]);
+  if (!('field' in operand)) throw invalid([{ message: say('expectedField'), members: ['filter'] }]);
   return { ...find(operand.field, ` at character ${operand.at + 1}`), fold: operand.fold };
 }
 function valueOf(operand: Operand): Literal {
   if ('field' in operand)
-    throw invalid([{ message: `Expected a value at character ${operand.at + 1}`, members: ['filter'] }]);
+    throw invalid([{ message: say('expectedValueAt', { at: operand.at + 1 }), members: ['filter'] }]);
   return operand.value;
 }
 const folded = (of: Column | SQL, kind: Kind, fold: 'lower' | 'upper' | undefined): SQL =>
@@ -177,7 +176,7 @@ const folded = (of: Column | SQL, kind: Kind, fold: 'lower' | 'upper' | undefine
 /** The value as the column's type; what does not fit is a 400, not a database error. */
 function bound(value: Literal, kind: Kind, times = 1): SQL {
   const wrong = (expected: string) =>
-    invalid([{ message: `Expected ${expected}, received ${typeof value}`, members: ['filter'] }]);
+    invalid([{ message: say('expectedReceived', { expected, value: typeof value }), members: ['filter'] }]);
   switch (kind) {
     case 'number': {
       const number =

@@ -2,6 +2,7 @@
  * The outbox's relay: sends rows in commit order and drops them once the bus has them. One relay a service: the session's
  * lock makes it so, and PostgreSQL frees it when the connection dies.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@cartage/contract/event.ts';
 import pg from 'pg';
 import type { Bus } from './bus.ts';
@@ -10,6 +11,8 @@ import type { Logger } from './context.ts';
 const BATCH = 500;
 const POLL_MS = 1500,
   MOST_PAUSE_MS = 3000;
+/** Ten events cost their listeners little more than one: where more came while some were sent, others are given a moment to come along. */
+const COMPANY_MS = 20;
 // A transaction that began earlier may still commit a lower id: only rows below every open transaction are safe to send.
 const NEXT = `select id, tenant_id::int as "tenantId", event_id as "eventId", topic, key, type, occurred_at as "occurredAt", cause, data
   from outbox where tx < pg_snapshot_xmin(pg_current_snapshot()) order by id limit ${BATCH}`;
@@ -91,7 +94,8 @@ export function startRelay({ url, schema, bus, log }: { url: string; schema: str
         if (failures > 0) log.info({ failures }, 'the outbox is sent again');
         failures = 0;
         if (leading && !woken && !left) for (const done of waiting.splice(0)) done();
-        if (!woken) await pause(left ? 10 : POLL_MS);
+        if (woken) await sleep(COMPANY_MS);
+        else await pause(left ? 10 : POLL_MS);
       } catch (error) {
         if (stopped) break;
         // Once for a broker that is away for an hour, not twice a second.

@@ -3,6 +3,7 @@ import { type Answer, type AnyCalls, type Call, type Parsed, pathsOf, permission
 import { AppError, forbidden, notFound, unauthorized } from '@cartage/contract/error.ts';
 import { isOn } from '@cartage/contract/feature.ts';
 import { isHalfMade } from '@cartage/contract/permission.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Ctx, GUEST } from './context.ts';
 import { pgError } from './db.ts';
@@ -11,6 +12,7 @@ import { parseInput, readInput } from './input.ts';
 import { INTERNAL_HEADER, readInternal } from './internal.ts';
 import { Prepared } from './prepared.ts';
 import { makeCtx, type Home, type Origin } from './scope.ts';
+import { takingFor } from './taking.ts';
 
 type Handlers<C> = {
   readonly [K in keyof C]: (
@@ -63,9 +65,6 @@ async function serve(
   const { tenantId, actor, bearer } = await callerOf(home, authenticate, call, request);
   permit(call, actor);
   await requireFeature(home, { tenantId, actor, requestId: request.id }, call);
-  const isAside = call.options.body === 'aside';
-  const read = isAside ? undefined : await readInput(call, request);
-  const input = isAside ? undefined : parseInput(call, read);
   const ctx = makeCtx(home, {
     tenantId,
     actor,
@@ -76,10 +75,20 @@ async function serve(
     request,
     reply,
   });
-  const answer = await run(ctx, call, input, read, handler, header(request, 'idempotency-key'));
+  const isAside = call.options.body === 'aside';
+  const { takeIn, discard } = takingFor(handler, ctx);
+  let answer: unknown;
+  try {
+    const read = isAside ? undefined : await readInput(call, request, takeIn);
+    const input = isAside ? undefined : parseInput(call, read);
+    answer = await run(ctx, call, input, read, handler, header(request, 'idempotency-key'));
+  } catch (error) {
+    await discard();
+    throw error;
+  }
   if (call.options.answer) return reply.sent || answer === undefined ? reply : answer;
   if (answer instanceof Prepared) return answer.send(request, reply);
-  const value = checkedAnswer(call, answer);
+  const value = await home.spoken.answer(request, checkedAnswer(call, answer));
   if (value === undefined) return reply.status(204).send();
   return reply.send(call.options.bare ? value : { result: value, success: true, error: null });
 }
@@ -98,8 +107,7 @@ async function callerOf(
   }
   const tenantId = Number(header(request, 'x-tenant-id') ?? (call.options.anyTenant ? 0 : undefined));
   if (tenantId === 0 && call.options.anyTenant) return { tenantId, actor: GUEST };
-  if (!Number.isSafeInteger(tenantId) || tenantId < 1)
-    throw new AppError(400, 'tenant', 'A tenantId is required for this method');
+  if (!Number.isSafeInteger(tenantId) || tenantId < 1) throw new AppError(400, 'tenant', sayKit('tenantMissing'));
   const auth = call.options.auth ?? 'token';
   const bearer = /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
   if (auth === 'none' || (auth === 'guest' && !bearer)) return { tenantId, actor: GUEST };
@@ -111,11 +119,7 @@ async function callerOf(
 
 function permit(call: Call, actor: Actor): void {
   if (actor.kind === 'guest' || actor.permissions.has('*')) return;
-  if (isHalfMade(actor) && !call.options.own)
-    throw forbidden(
-      'Your sign-in is not complete: a role, a customer, a driver, a new password or a second factor is missing.',
-      'access.incomplete',
-    );
+  if (isHalfMade(actor) && !call.options.own) throw forbidden(sayKit('incomplete'), 'access.incomplete');
   const wanted = permissionsOf(call);
   if (wanted.length && !wanted.some((p) => actor.permissions.has(p))) throw forbidden();
   if (call.options.staff && actor.customerId !== null) throw forbidden();
@@ -154,7 +158,7 @@ async function run(
 function checkedAnswer(call: Call, answer: unknown): unknown {
   const parsed = call.output.safeParse(answer);
   if (parsed.success) return parsed.data;
-  throw new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', {
+  throw new AppError(500, 'internal', sayKit('internal'), {
     cause: new Error(`${call.id} answered a wrong shape: ${JSON.stringify(parsed.error.issues.slice(0, 5))}`),
   });
 }

@@ -2,6 +2,7 @@
 import { conflict, notFound } from '@cartage/contract/error.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { and, eq, getTableColumns, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from './context.ts';
@@ -19,7 +20,9 @@ export type ListOptions<T extends WithId, Item> = {
   shows?: z.ZodType;
   /** Order when the caller names none; the id always decides last. */
   sort: string;
-  where?: SQL | undefined;
+  where?: SQL;
+  /** How many there are under the filter, where sums know it: then they are asked beside the page. */
+  count?: (() => Promise<number>) | undefined;
   map?: (row: Row<T>) => Item;
 };
 
@@ -39,8 +42,9 @@ export async function listPage<T extends WithId, Item = Row<T>>(
   const list = { from, fields, sort: options.sort, where: condition };
   const { rows, totalCount } = await counted(
     query,
-    () => countRows(ctx, from, condition),
+    options.count ?? (() => countRows(ctx, from, condition)),
     (total) => pageRows(ctx, list, query, total),
+    options.count !== undefined,
   );
   return { items: rows.map((row) => (map ? map(row as Row<T>) : (row as Item))), totalCount };
 }
@@ -198,6 +202,6 @@ export async function insertRow<T extends WithId>(ctx: Ctx, table: T, row: Infer
     .insert(table)
     .values(row as never)
     .returning()) as unknown as Row<T>[];
-  if (!made) throw conflict('notInserted', 'This could not be saved.');
+  if (!made) throw conflict('notInserted', sayKit('notSaved'));
   return made;
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@cartage/client/client.ts';
 import { ApiError } from '@cartage/client/api-error.ts';
-import { tenantSettingsCalls, type TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { AppError, unavailable } from '@cartage/contract/error.ts';
 import { isHalfMade, NO_CUSTOMER } from '@cartage/contract/permission.ts';
 import { sql } from 'drizzle-orm';
@@ -10,9 +10,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Urls } from './config.ts';
 import { type Actor, can, type Ctx, type Logger, SYSTEM } from './context.ts';
 import type { Database, Scope, Unit } from './db.ts';
+import { held } from './held.ts';
 import { internalHeaders } from './internal.ts';
 import type { Kv } from './kv.ts';
 import type { Signer } from './signer.ts';
+import type { Spoken } from './spoken.ts';
 import { tell } from './tell.ts';
 
 export type Home = {
@@ -30,14 +32,15 @@ export type Home = {
   answer?: (service: string, path: string, init: RequestInit) => Promise<Response> | undefined;
   /** Also tells the dead topic of an event that was put aside. */
   deadLetter?: (event: import('@cartage/contract/event.ts').Envelope) => Promise<void>;
-  settingsCache: Map<number, { until: number; value: Promise<TenantSettings> }>;
+  /** Says what goes wrong in the language of who asks. */
+  spoken: Spoken;
 };
 export type Origin = {
   tenantId: number;
   actor: Actor;
   requestId?: string;
-  traceparent?: string | undefined;
-  bearer?: string | undefined;
+  traceparent?: string;
+  bearer?: string;
   log?: Logger;
   request?: FastifyRequest;
   reply?: FastifyReply;
@@ -57,7 +60,8 @@ export function scopeOf(tenantId: number, actor: Actor): Scope {
     : scope;
 }
 
-const SETTINGS_MS = 3000;
+const SETTINGS_MS = 3000,
+  DAY_MS = 86_400_000;
 const CALL_TIMEOUT_MS = 30_000;
 
 /** The open transaction of a context, and what it may see. */
@@ -122,7 +126,7 @@ export function makeCtx(home: Home, origin: Origin, unit?: Unit): Ctx {
         throw passedOn(error, call.service);
       }
     },
-    settings: () => settingsOf(home, ctx),
+    settings: () => settingsOf(ctx),
   };
   if (unit) opened.set(ctx, { unit, scope });
   return ctx;
@@ -137,6 +141,8 @@ function clientOf(home: Home, origin: Origin, requestId: string, asSystem: boole
     'x-tenant-id': String(origin.tenantId),
     'x-request-id': requestId,
     ...(origin.traceparent && { traceparent: origin.traceparent }),
+    // Whoever refuses says it in the language of who asked.
+    ...(origin.request?.headers['accept-language'] && { 'accept-language': origin.request.headers['accept-language'] }),
     ...(origin.bearer && !asSystem
       ? { authorization: `Bearer ${origin.bearer}` }
       : internalHeaders(home.secret, origin.tenantId, actor)),
@@ -172,11 +178,8 @@ function passedOn(error: unknown, service: string): unknown {
   return unavailable(service, error);
 }
 
-function settingsOf(home: Home, ctx: Ctx): Promise<TenantSettings> {
-  const held = home.settingsCache.get(ctx.tenantId);
-  if (held && held.until > Date.now()) return held.value;
-  const value = ctx.call(tenantSettingsCalls.forServices, {}, { system: true });
-  home.settingsCache.set(ctx.tenantId, { until: Date.now() + SETTINGS_MS, value });
-  value.catch(() => home.settingsCache.delete(ctx.tenantId));
-  return value;
-}
+/** While svc-core is down nobody can change them, so the last ones stand. */
+const settingsOf = held('tenant.settings', (ctx) => ctx.call(tenantSettingsCalls.forServices, {}, { system: true }), {
+  forMs: SETTINGS_MS,
+  standsForMs: DAY_MS,
+});

@@ -18,6 +18,7 @@ import { type Consumers, subscribeConsumers } from './consumers.ts';
 import { type Logger, type Provided, SYSTEM } from './context.ts';
 import { isOwners, loginUrl, openDatabase } from './db.ts';
 import { registerErrors } from './errors.ts';
+import { endWithAnswers } from './ending.ts';
 import { createHolder, holder } from './held.ts';
 import { registerHealth } from './health.ts';
 import { insiders } from './insider.ts';
@@ -29,6 +30,7 @@ import { requestIdOf } from './request-id.ts';
 import type { Running } from './running.ts';
 import { type Home, makeCtx, SCHEMA_SLOT } from './scope.ts';
 import { createSigner } from './signer.ts';
+import { followWords, spoken } from './spoken.ts';
 import { openThreads, threads } from './threads.ts';
 
 export type ServiceDefinition<S extends z.ZodType<BaseConfig, any> = z.ZodType<BaseConfig, any>> = {
@@ -121,7 +123,7 @@ export async function startService(
     secret: config.CARTAGE_SECRET,
     slots,
     now: engines.now ?? (() => new Date()),
-    settingsCache: new Map(),
+    spoken: spoken((tenantId) => makeCtx(home, { tenantId, actor: SYSTEM })),
     ...(engines.answer && { answer: engines.answer }),
   };
   if (config.KAFKA_BROKERS && !engines.bus)
@@ -151,10 +153,9 @@ export async function startService(
     genReqId: requestIdOf,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
     bodyLimit: 1024 * 1024,
-    // A hanging keep-alive connection of the gateway must not hold the shutdown.
-    forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
-  registerErrors(app);
+  endWithAnswers(app);
+  registerErrors(app, home.spoken);
   believeTheGatewayAlone(app, config.CARTAGE_SECRET);
   await app.register(cookie);
   await app.register(formbody);
@@ -176,6 +177,7 @@ export async function startService(
         });
   registerHealth(app, { name, database, kv, bus, relay, mayLook: insiders(config.METRICS_TOKEN) });
   const unsubscribe = await subscribeConsumers(home, bus, definition.consumers ?? []);
+  const unfollow = await followWords(bus, name, running.systemCtx);
   await app.listen({ host: config.HOST, port: config.PORT });
   const address = app.server.address() as { port: number };
   const url = `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${address.port}`;
@@ -195,7 +197,7 @@ export async function startService(
       await app.close();
       await Promise.all(ends.map((work) => work()));
       await relay.stop();
-      await unsubscribe();
+      await Promise.all([unsubscribe(), unfollow()]);
       await copies.close();
       await pool.close();
       if (!engines.bus) await bus.close();

@@ -1,7 +1,8 @@
 /** What runs in a worker thread: pure functions of a `*.thread.ts` module, each wrapped in `threadWork`. */
-import { AppError, type ValidationError } from '@cartage/contract/error.ts';
+import { AppError } from '@cartage/contract/error.ts';
+import { remember, type Said } from '@cartage/contract/words/say.ts';
 
-type Refusal = { status: number; code: string; message: string; validationErrors: ValidationError[] };
+type Refusal = Pick<AppError, 'status' | 'code' | 'message' | 'validationErrors' | 'said'>;
 /** Errors lose their class and members between threads, so a refusal travels as a value. */
 export type Outcome<O> = { value: O } | { refusal: Refusal };
 export type ThreadWork<I, O> = (input: I) => Promise<Outcome<O>>;
@@ -14,14 +15,17 @@ export const threadWork =
       return { value: await work(input) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { status, code, message, validationErrors } = error;
-      return { refusal: { status, code, message, validationErrors } };
+      const { status, code, message, validationErrors, said } = error;
+      return { refusal: { status, code, message, validationErrors, said } };
     }
   };
 
 /** The other side of `threadWork`. */
 export function valueOf<O>(outcome: Outcome<O>): O {
   if ('value' in outcome) return outcome.value;
-  const { status, code, message, validationErrors } = outcome.refusal;
+  const { status, code, message, validationErrors, said } = outcome.refusal;
+  const known = (sentence: string, of: Said | undefined) => of && remember(sentence, of);
+  known(message, said.message);
+  validationErrors.forEach((v, n) => known(v.message, said.faults[n]));
   throw new AppError(status, code, message, { validationErrors });
 }

@@ -1,6 +1,7 @@
 /** One pool of worker threads a service: what would stop the event loop (drawing pages, reading files of size) runs there. */
 import { availableParallelism } from 'node:os';
 import { AppError, unavailable } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { Piscina } from 'piscina';
 import { type Ctx, type Logger, slot } from './context.ts';
 import { type Outcome, type ThreadWork, valueOf } from './thread-work.ts';
@@ -58,8 +59,7 @@ export function openThreads(log: Pick<Logger, 'warn'>, limits: Partial<ThreadLim
     close: async () => pool?.destroy(),
   };
 }
-const tooLong = (cause: unknown) =>
-  new AppError(503, 'tookTooLong', 'This took too long. Ask for less at a time.', { cause });
+const tooLong = (cause: unknown) => new AppError(503, 'tookTooLong', sayKit('tookTooLong'), { cause });
 
 /** The pool of the service. */
 export const threads = slot<Threads>('kit.threads');

@@ -1,6 +1,9 @@
 /**
  * One round trip to PostgreSQL: statements that belong around a query (its scope, `begin`, `commit`) leave in the same write
  * and under the same Sync. System calls and waiting are most of a short statement's cost.
+ *
+ * This is the one file that leans on parts of pg which it does not promise: `Query.prepare` and the methods of its
+ * connection. After an upgrade of pg run `trip.test.ts`, which compares what is written byte for byte, and `db.test.ts`.
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';

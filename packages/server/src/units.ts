@@ -2,6 +2,7 @@
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import type { DomainEvent } from '@cartage/contract/event.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { changeEvent } from './changes.ts';
 import type { Ctx } from './context.ts';
@@ -27,7 +28,7 @@ export async function moveToUnit<T extends OfUnit>(
 ): Promise<void> {
   const names = new Map((await ctx.call(organizationUnitCalls.names, {})).items.map((u) => [u.id, u.displayName]));
   if (organizationUnitId !== null && !names.has(organizationUnitId))
-    throw invalid([{ message: 'There is no such unit.', members: ['organizationUnitId'] }]);
+    throw invalid([{ message: sayKit('noSuchUnit'), members: ['organizationUnitId'] }]);
   const nameOf = (id: number | null) => ({ unit: id === null ? null : (names.get(id) ?? `#${id}`) });
   const rows = await lockAll(ctx, of, ids);
   await ctx.beyondUnits((whole) =>

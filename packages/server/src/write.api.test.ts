@@ -3,18 +3,16 @@ import { events } from '@cartage/contract/event.ts';
 import { changeEvents } from '@cartage/contract/events/change.ts';
 import { refused } from '@cartage/contract/error.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
-import { startForTest } from '@cartage/testing/service.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { asc } from 'drizzle-orm';
 import { pgSchema, text, uuid } from 'drizzle-orm/pg-core';
-import { BaseConfig } from './config.ts';
 import { bytes, decimal4, id, instant, int8, json, tenantColumn } from './columns.ts';
 import type { Ctx } from './context.ts';
 import { entity, type Row } from './entity.ts';
 import { takeNumbers } from './series.ts';
-import { defineService } from './service.ts';
 import { uuidv7 } from './uuid.ts';
 import { change, changeAll, create, createAll, decided, lock, lockAll, remove } from './write.ts';
+import { startHouse } from './house.fixture.ts';
 
 const schema = pgSchema('booking');
 const crates = schema.table('crates', {
@@ -63,15 +61,7 @@ function str() {
   return z.string();
 }
 
-const svc = startForTest(
-  defineService({
-    name: 'svc-booking',
-    schema: 'booking',
-    config: BaseConfig,
-    migrations: new URL('./write-fixture/', import.meta.url),
-    routes: [],
-  }),
-);
+const svc = startHouse();
 const aCrate = (label: string, more: Partial<typeof crates.$inferInsert> = {}) =>
   ({ label, status: 'Packed', customerId: 7, ...more }) as typeof crates.$inferInsert;
 const inTx = <T>(work: (ctx: Ctx) => Promise<T>, actor = aStaff()) => svc.ctx({ actor }).tx(work);

@@ -5,6 +5,7 @@
  */
 import { conflict, notFound } from '@cartage/contract/error.ts';
 import type { DomainEvent } from '@cartage/contract/event.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import { allFields, insertRows, type InsertOptions, keptAsGiven, updateRows } from './bulk.ts';
 import { isSame } from './changes.ts';
@@ -26,7 +27,7 @@ export const decided = <R>(after: R, ...events: DomainEvent[]): Decision<R> => n
 export type Rule<T extends WithId> = (before: Row<T>, at: string) => Row<T> | Decision<Row<T>>;
 export type ChangeOptions<T extends WithId> = {
   /** The caller's `lastModificationTime`: a row that has changed since is refused with 409. */
-  seen?: string | null | undefined;
+  seen?: string | null;
   /** In whose name each row changes, where one transaction works for many. */
   as?: (row: Row<T>) => Ctx;
   /** True for what no person did: scans and the like leave `lastModificationTime`, which guards people's edits. */
@@ -47,7 +48,7 @@ export async function create<T extends WithId>(
   tells?: (row: Row<T>) => readonly DomainEvent[],
 ): Promise<Row<T>> {
   const [made] = await createAll(ctx, of, [row], tells && { tells });
-  if (!made) throw conflict('notInserted', 'This could not be saved.');
+  if (!made) throw conflict('notInserted', sayKit('notSaved'));
   return made;
 }
 
@@ -189,7 +190,7 @@ function refuseStale<T extends WithId>(of: Entity<T>, row: Row<T>, seen: string)
   const { lastModificationTime } = row as { lastModificationTime?: string | null };
   if (!lastModificationTime || Date.parse(lastModificationTime) === Date.parse(seen)) return;
   const area = of.name[0]!.toLowerCase() + of.name.slice(1);
-  throw conflict(`${area}.stale`, 'Somebody else changed this in the meantime. Please load it again.');
+  throw conflict(`${area}.stale`, sayKit('stale'));
 }
 
 function changedColumns<T extends WithId>({ table }: Entity<T>, before: Row<T>, after: Row<T>) {

@@ -1,7 +1,7 @@
 /** Times and days are types in answers: what is drawn and filtered by the tenant's clock must say which of the two it is. */
 import { declaredCalls } from '@cartage/contract/call.ts';
 import '@cartage/contract/all.ts';
-import { z } from '@cartage/contract/zod.ts';
+import { toJSONSchema } from '@cartage/contract/json-schema.ts';
 
 /** Texts that are neither: clocks on a wall, spans, and the spec's own words. */
 const NEITHER = /cutOffTime|cutOffs\.time|timeonroad|transitTime/;
@@ -24,7 +24,7 @@ const isTimely = (name: string) => /([a-z](Date|Time|At|Day)|date|time|day|eta|d
 
 test('every time and day of an answer is an Instant or a Day', () => {
   const texts = declaredCalls().flatMap((call) =>
-    textsOf(z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Json).map(
+    textsOf(toJSONSchema(call.output, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Json).map(
       (text) => ({ ...text, call: call.id }),
     ),
   );

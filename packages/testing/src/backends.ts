@@ -8,14 +8,17 @@ export const TEST_SECRET = 'tests-only-secret-0123456789-abcdefgh';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
+/** Made once in a run and then copied; the maker leaves no connection open. */
+export type Made = { key: string; make(url: string): Promise<void> };
 /**
- * A new database on the run's cluster, brought up to date for these services: migrated once in a run, then copied.
- * Without services it is empty.
+ * A new database on the run's cluster, brought up to date for these services, and with what was made in one such before:
+ * migrated and made once in a run, then copied. Without services it is empty.
  */
-export async function testDatabase(services: readonly Migratable[] = []): Promise<TestDatabase> {
+export async function testDatabase(services: readonly Migratable[] = [], made?: Made): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   await onCluster(async (client) => {
-    const template = services.length ? await migratedOnce(client, services) : 'template0';
+    const migrated = services.length ? await copied(client, migrationsOf(services), 'template0') : 'template0';
+    const template = made ? await copied(client, made, migrated) : migrated;
     await client.query(`create database ${name} template ${template} encoding 'UTF8'`);
   });
   const drop = () =>
@@ -34,8 +37,13 @@ export async function dropTemplates(cluster: string, run: string): Promise<void>
 }
 const templatePrefix = (run: string): string => `t_of_${run}_`;
 
-async function migratedOnce(client: pg.Client, services: readonly Migratable[]): Promise<string> {
-  const of = createHash('sha256').update(services.map((s) => `${s.schema} ${s.migrations.href}`).join(' '));
+const migrationsOf = (services: readonly Migratable[]): Made => ({
+  key: services.map((s) => `${s.schema} ${s.migrations.href}`).join(' '),
+  make: async (url) => void (await migrate(services, url, TEST_SECRET)),
+});
+/** The database to copy from. */
+async function copied(client: pg.Client, { key, make }: Made, from: string): Promise<string> {
+  const of = createHash('sha256').update(`${from} ${key}`);
   const template = templatePrefix(process.env.CARTAGE_TEST_RUN ?? '0') + of.digest('hex').slice(0, 16);
   // Whoever is first makes it; a half-made one has another name.
   await client.query('select pg_advisory_lock(hashtext($1))', [template]);
@@ -43,8 +51,8 @@ async function migratedOnce(client: pg.Client, services: readonly Migratable[]):
   if (there.rowCount === 0) {
     const making = `${template}_new`;
     await client.query(`drop database if exists ${making} with (force)`);
-    await client.query(`create database ${making} template template0 encoding 'UTF8'`);
-    await migrate(services, urlOf(making), TEST_SECRET);
+    await client.query(`create database ${making} template ${from} encoding 'UTF8'`);
+    await make(urlOf(making));
     await client.query(`alter database ${making} rename to ${template}`);
   }
   await client.query('select pg_advisory_unlock(hashtext($1))', [template]);

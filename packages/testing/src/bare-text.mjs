@@ -1,10 +1,10 @@
 /**
- * A rule for oxlint: what people read has a key in its source of words. It looks at texts between tags, at attributes and
+ * Rules for oxlint: what people read has a key in its source of words. It looks at texts between tags, at attributes and
  * members that hold texts by their name, and at any literal that reads like a sentence. Codes, class names and units are
  * none; what it takes for a text and is none says so: `// oxlint-disable-next-line words/bare-text -- a brand`.
  */
 const TEXT_NAME =
-  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|\w*Label|placeholder|hint|description|text|note|heading|submit|success|empty|caption|message|legend|does|act|meaning|summary|what|whenNone|word|sub|tooltip|noun|verb|add)$/;
+  /^(data-head|aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|\w*Label|placeholder|hint|description|text|note|heading|submit|success|empty|caption|message|legend|does|act|meaning|summary|what|whenNone|word|sub|tooltip|noun|verb|add)$/;
 const CODE_NAME =
   /^(className|\w+ClassName|class|style|href|to|src|id|key|type|name|variant|tone|role|d|viewBox|transform|points|fill|stroke|rel|target|pattern|accept|autoComplete|inputMode|htmlFor|lang|dir|permission|feature|sort|sorting|filter|where|value|kind|code|entityType|status|state|path|keys|details|podkind|outcome|\w*template\w*|grid\w*)$/i;
 /** Whose arguments are names, conditions or places. */
@@ -18,6 +18,8 @@ const isFilledIn = (text) =>
 const NAMING_CALL = /(^fact|Filter$)/;
 const LETTER = /\p{L}/u;
 const UNITS = /^(\W|\d|kg|km|m[²³]?|cm|mm|min|h|d|s|t|L|km\/h|CO₂e|AUD|DG|GST|ABN|SKU|CSV|PDF|ETA|UN)*$/u;
+/** Addresses, whole or from a root on, host names, and conditions of a directory. */
+const ADDRESS = /^(\w+:\/\/\S*|…?\/\S+|[\w-]+(\.[\w-]+)*\.com|\(?\w+=\S+)$/;
 /** Two words with small letters beside each other; class names have hyphens, colons or brackets. */
 const isSentence = (text) =>
   /\p{L}{2,}[,.:;?!’']*\s+\S*\p{Ll}|\p{Ll}\S*\s+\p{L}{2,}/u.test(text) &&
@@ -26,8 +28,8 @@ const isSentence = (text) =>
     .trim()
     .split(/\s+/)
     .every((word) => /^[-!a-z0-9.]+$/.test(word) && (/[-\d]/.test(word) || CLASS.test(word)));
-const CLASS = /^(flex|grid|block|hidden|border|rounded|sticky|relative|absolute|truncate|underline|mono|num)$/;
-const isText = (text) => LETTER.test(text) && !UNITS.test(text.trim());
+const CLASS = /^(flex|grid|block|hidden|border|rounded|sticky|relative|absolute|truncate|underline|mono|num|touch)$/;
+const isText = (text) => LETTER.test(text) && !UNITS.test(text.trim()) && !ADDRESS.test(text.trim());
 
 const textOf = (node) =>
   node.type === 'TemplateLiteral' ? node.quasis.map((q) => q.value.cooked ?? '').join('\u2026') : node.value;
@@ -115,4 +117,71 @@ const bareText = {
     };
   },
 };
-export default { meta: { name: 'words' }, rules: { 'bare-text': bareText } };
+
+/** Where errors begin, and which of their arguments are no sentences: codes, statuses and things that are said by their name. */
+const ERRORS = {
+  refused: [0, 2],
+  conflict: [0, 2],
+  invalid: [],
+  unauthorized: [],
+  forbidden: [1],
+  tooMany: [0],
+  AppError: [0, 1],
+  wrong: [1, 2],
+  wrongFile: [1, 2],
+  fault: [1, 2],
+  problem: [1, 2, 3],
+};
+/** Members of an object that say something; the others are names, numbers and causes. */
+const SAYS = /^(message|details)$/;
+/** What a sentence is made of beside its key. */
+const SAYERS = /^say(\p{Lu}|$)/u;
+const saidIn = (node) => {
+  for (let at = node, up = node.parent; up; at = up, up = up.parent) {
+    if (up.type === 'Property' && !(up.value === at && SAYS.test(nameOf(up.key)))) return false;
+    if (up.type === 'TaggedTemplateExpression') return false;
+    if (up.type === 'BinaryExpression' && up.operator !== '+') return false;
+    if (up.type === 'ConditionalExpression' && up.test === at) return false;
+    if (up.type === 'MemberExpression' || /Function|Statement|Declaration/.test(up.type)) return false;
+    if (up.type === 'Property') return true;
+    if (up.type !== 'CallExpression' && up.type !== 'NewExpression') continue;
+    const name = calleeOf(up);
+    if (SAYERS.test(name)) return false;
+    return Object.hasOwn(ERRORS, name) && !ERRORS[name].includes(up.arguments.indexOf(at));
+  }
+  return false;
+};
+/** A sentence of an error, or of what is wrong about a member, has a key in a source of errors. */
+const bareError = {
+  create(context) {
+    const look = (node) => {
+      const text = textOf(node);
+      if (typeof text === 'string' && /\p{L}{2}/u.test(text) && /\s|^\p{Lu}/u.test(text.trim()) && saidIn(node))
+        context.report({ node, message: told(text).replace('t(key)', 'say(key)') });
+    };
+    return { Literal: look, TemplateLiteral: look };
+  },
+};
+
+/** What writes numbers, days and lists in a locale, which is their first argument. */
+const WRITERS = /^toLocale(Date|Time)?String$|^(Number|DateTime|RelativeTime|List|Duration)Format$/;
+/** Whatever a page writes is written in the reader's locale: none is named in place, and the browser's own is not the reader's. */
+const ownLocale = {
+  create(context) {
+    const look = (node) => {
+      const { callee, arguments: given } = node;
+      const [locale] = given;
+      const name = callee.type === 'MemberExpression' ? (callee.property.name ?? '') : '';
+      if (!WRITERS.test(name) || !(!locale || locale.type === 'Literal' || locale.name === 'undefined')) return;
+      context.report({
+        node,
+        message: `“${name}” in one locale for everybody. Take formatNumber and its like, or currentLocale(), of @cartage/ui/core.ts.`,
+      });
+    };
+    return { CallExpression: look, NewExpression: look };
+  },
+};
+export default {
+  meta: { name: 'words' },
+  rules: { 'bare-text': bareText, 'bare-error': bareError, 'own-locale': ownLocale },
+};

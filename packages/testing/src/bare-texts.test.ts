@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bareTexts, changes } from './bare-texts.ts';
+import { bareTexts } from './bare-texts.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -9,9 +9,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 /** What the rule takes for a text in this code, in its order. */
-function found(code: string, name = 'a.page.tsx'): string[] {
+function found(code: string, name = 'a.page.tsx', rule?: 'bare-error' | 'own-locale'): string[] {
   writeFileSync(join(folder, name), code);
-  const all = bareTexts([name], folder);
+  const all = bareTexts([name], folder, rule);
   rmSync(join(folder, name));
   return all.map(({ message }) => /“(.*?)”/.exec(message)![1]!);
 }
@@ -20,6 +20,7 @@ test.each([
   ['between tags', '<p>Ready</p>', ['Ready']],
   ['between tags, as an expression', "<p>{a ? 'yes' : `no, ${b}`}</p>", ['yes', 'no, …']],
   ['of an attribute', '<X title="Runs" aria-label={`Stop ${n}`} />', ['Runs', 'Stop …']],
+  ['of a cell that says on a phone what it is', '<td data-head="Qty" />', ['Qty']],
   ['of a column', "const c = [{ key: 'no', title: 'Number', sort: 'no' }]", ['Number']],
   ['of a filter', "const f = { zone: textFilter('Zone', 'zone') }", ['Zone']],
   ['of a fact', 'const f = [["Customer", customer]]', ['Customer']],
@@ -41,16 +42,42 @@ test.each([
     'addresses and measures',
     "const a = ['/jobs/new run', 'translate(3px, 2px) rotate(1deg)', `2rem ${w} minmax(0, 1fr)`]",
   ],
+  [
+    'addresses to type, and conditions of a directory,',
+    '<X placeholder="https://www.example.com" hint={`${origin}/api/callback`} title="smtp.example.com" label="dc=example,dc=com" />',
+  ],
 ])('%s are no texts', (_, code) => {
   expect(found(code)).toEqual([]);
+});
+test.each([
+  ['refused', "throw refused('x.y', 'Not so.', ['a'])", ['Not so.']],
+  ['filled in', 'throw conflict("x.y", `Job ${no} is gone.`)', ['Job … is gone.']],
+  ['chosen', "throw forbidden(a ? 'Not you.' : say('notNow'), 'x.y')", ['Not you.']],
+  ['in a list', "throw invalid([{ message: 'Required', members: ['the member'] }])", ['Required']],
+  ['of a member, wherever it is made', "found.push({ message: 'Choose a day.', members })", ['Choose a day.']],
+  ['put together', "throw new AppError(400, 'x', 'Not ' + what + ' at all.')", ['Not', 'at all.']],
+])('a bare sentence of an error, %s, is found', (_, code, texts) => {
+  expect(found(code, 'a.ts', 'bare-error')).toEqual(texts);
+});
+test.each([
+  ['keys and their values', "throw refused('x.y', say('notSo', { day: 'Monday 1 May', of: `A ${b}` }), ['a b'])"],
+  ['codes, members and causes', "throw new AppError(409, 'x.y', say('z'), { cause: new Error('It broke.') })"],
+  ['things that are named', "throw notFound('Rate card', id)"],
+  ['log lines', "ctx.log.warn({ err }, 'It could not be read.')"],
+])('%s are no bare sentences', (_, code) => {
+  expect(found(code, 'a.ts', 'bare-error')).toEqual([]);
+});
+test.each([
+  ['a number in one locale', "a?.toLocaleString('en-AU') ?? b", ['toLocaleString']],
+  ['a number in the browser’s', 'n.toLocaleString()', ['toLocaleString']],
+  ['a day', "d.toLocaleDateString(undefined, { month: 'short' })", ['toLocaleDateString']],
+  ['a format that is made once', "const f = new Intl.NumberFormat('en-AU')", ['NumberFormat']],
+  ['none where the reader’s locale is asked for', 'n.toLocaleString(currentLocale(), { style })', []],
+  ['none in what only sorts', "new Intl.Collator('en')", []],
+])('of what a page writes %s is found', (_, code, names) => {
+  expect(found(code, 'a.page.tsx', 'own-locale')).toEqual(names);
 });
 test('what is no text says so, with a reason; tests and factories say what they like', () => {
   expect(found('// oxlint-disable-next-line words/bare-text -- a brand\nconst a = { title: "Xero" }')).toEqual([]);
   expect(found('const a = <p>Ready</p>', 'a.page.test.tsx')).toEqual([]);
-});
-test('a number that grows is named, one that falls as well, a folder that nobody lists has none', () => {
-  expect(changes({ shell: 3, 'mfe-a': 2 }, { shell: 2, 'mfe-a': 2, 'mfe-b': 1 })).toEqual({
-    grown: [{ folder: 'mfe-b', was: 0, is: 1 }],
-    fallen: [{ folder: 'shell', was: 3, is: 2 }],
-  });
 });

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { accessCalls, type AccessRecord } from '@cartage/contract/core/access.ts';
 import { Jwk, keyCalls } from '@cartage/contract/core/auth.ts';
 import { PERMISSIONS } from '@cartage/contract/permission.ts';
-import { accessKey, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@cartage/server/auth.ts';
+import { ACCESS_CHANNEL, accessKey, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@cartage/server/auth.ts';
 import type { TestService } from './service.ts';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -43,6 +43,8 @@ export async function aBearer(svc: TestService) {
     /** The organisation units that the person sees from now on; null: units bind nobody. */
     moveTo: (units: number[] | null) => publish({ units }),
     deactivate: () => publish({ version: 2, isActive: false, sessions: [] }),
+    /** As svc-core says so once it has written the record. */
+    tell: () => svc.service.home.kv.publish(ACCESS_CHANNEL, accessKey(tenant, user)),
     signOut: () => publish({ sessions: ['two'] }),
   };
 }

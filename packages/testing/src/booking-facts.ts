@@ -27,6 +27,7 @@ export const bookingFacts = (more: Partial<BookingFacts> = {}): BookingFacts => 
   deliveryInstructions: null,
   isDangerousGood: false,
   dangerousGoodUNCode: null,
+  dangerousGoods: [],
   authorityToLeave: false,
   signatureRequired: false,
   isInsured: false,

@@ -118,7 +118,10 @@ test('the contract imports its schemas and nothing else, the client nothing but 
   const outside = imports
     .filter(({ from, to, test: inTest }) => !inTest && ['contract', 'client'].includes(from) && !to.startsWith('.'))
     .filter(({ to }) => !to.startsWith('@cartage/contract/'));
-  expect(outside.map(({ file, to }) => `${file} → ${to}`)).toEqual(['packages/contract/src/zod.ts → zod']);
+  expect(outside.map(({ file, to }) => `${file} → ${to}`)).toEqual([
+    'packages/contract/src/json-schema.ts → zod',
+    'packages/contract/src/zod-names.ts → zod',
+  ]);
 });
 /** Files that speak drizzle though they are neither tables nor stores; a number here may only shrink. */
 const STRAY_DRIZZLE: Record<string, number> = {
@@ -127,7 +130,7 @@ const STRAY_DRIZZLE: Record<string, number> = {
   'svc-core': 7,
   'svc-customer': 1,
   'svc-finance': 4,
-  'svc-jobs': 12,
+  'svc-jobs': 10,
 };
 test('drizzle is spoken in tables and stores of services, in the kit, and nowhere else', () => {
   const speaking = imports.filter(({ to, test: inTest }) => !inTest && to.startsWith('drizzle-orm'));

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { slownessOfRun } from './yardstick.ts';
 
 // Not the package's own flags: they switch off web security and process isolation, which would hide faults of ours.
 const FLAGS = [
@@ -64,5 +65,5 @@ export async function signIn(page: Page, email: string, password = 'Cartage-demo
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'), { timeout: 20_000 });
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'), { timeout: 20_000 * slownessOfRun });
 }

@@ -1,6 +1,6 @@
-/** What CONTRIBUTING.md shows compiles, and what it names exists. */
+/** What CONTRIBUTING.md shows compiles, and what it and the other pages name exists. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 // Example
 import { calls, get, post } from '@cartage/contract/call.ts';
 import { ListQuery, pageOf } from '@cartage/contract/list.ts';
@@ -64,4 +64,40 @@ test('every file and every function of the kit that it names exists', () => {
   const functions = words.filter((word) => /^[a-z]+(Row|Page|All|Error|Rows)$|^walk[A-Z]\w+$/.test(word));
   expect(functions.length).toBeGreaterThan(2);
   expect(functions.filter((word) => !new RegExp(`^export .*\\b${word}\\b`, 'm').test(kit))).toEqual([]);
+});
+
+/** What stands for a file of whoever reads, or is no file of the tree: `x.ts` of any module, what the gateway serves. */
+const NO_FILES = ['x.ts', '/embed.js', '.test.tsx', 'settings.json'];
+test('every file that a page of the tree names exists', () => {
+  const files = globSync(
+    '{.ci,{packages/*,svc-*,gateway,deploy,shell,mfe-*}}/**/*.{ts,tsx,mjs,js,json,sql,css,yml,md,txt}',
+    { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' },
+  );
+  const there = new Set([...files, ...globSync('*.{json,jsonc,md,js}', { cwd: root })]);
+  const names = new Set(files.map((file) => basename(file)));
+  const pages = globSync('{*.md,{packages/*,svc-*,gateway,deploy}/{,src/**/}*.md}', { cwd: root });
+  expect(pages.length).toBeGreaterThan(10);
+  const wrong = pages.flatMap((file) => {
+    const home = dirname(file);
+    // `contract/zone.ts` is the kit's, `booking/save.ts` of the workspace whose page says it.
+    const homes = (word: string) => [
+      word,
+      join(home, word),
+      join(home, 'src', word),
+      word.replace(/^(\w+)\//, 'packages/$1/src/'),
+    ];
+    const said = [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/`([^`\s<>*{}]+\.(?:tsx?|mjs|js|sql|json|css|yml))`/g),
+    ];
+    return said
+      .map(([, word]) => word!)
+      .filter((word) => !word.startsWith('@') && !NO_FILES.includes(word))
+      .filter((word) =>
+        word.includes('/')
+          ? !homes(word).some((at) => there.has(at)) && !files.some((at) => at.endsWith(`/${word}`))
+          : !names.has(word) && !there.has(word),
+      )
+      .map((word) => `${file}: ${word}`);
+  });
+  expect(wrong).toEqual([]);
 });

@@ -5,12 +5,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Call } from '@cartage/contract/call.ts';
-import { z } from '@cartage/contract/zod.ts';
+import { toJSONSchema } from '@cartage/contract/json-schema.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Members of the form alone, which `prepare` takes before it is sent. */
 const OF_THE_FORM: Record<string, readonly string[]> = {
-  'mfe-booking/src/quote': ['ready', 'note'],
+  // Packing group and inner package are asked once and declared by each item.
+  'mfe-booking/src/quote': ['ready', 'note', 'booking.danger.packingGroup', 'booking.danger.innerQuantity'],
   'mfe-booking/src/recurring': ['service'],
   'shell/src/settings': ['sites'],
   // The call is that of whichever record is moved; its type says that it takes a unit.
@@ -28,7 +29,7 @@ function namesOf(json: Json, at: readonly string[] = []): string[] {
   return [...(at.length ? [at.join('.')] : []), ...parts, ...members, ...places];
 }
 const inputNames = (call: Call) =>
-  namesOf(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json);
+  namesOf(toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json);
 
 type Page = { file: string; text: string };
 const folders = Map.groupBy(

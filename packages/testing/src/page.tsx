@@ -3,7 +3,7 @@ import { ApiError } from '@cartage/client/api-error.ts';
 import { createClient } from '@cartage/client/client.ts';
 import type { Answer, Call, Input, Parsed } from '@cartage/contract/call.ts';
 import { AppError } from '@cartage/contract/error.ts';
-import { valuesOf } from '@cartage/contract/feature.ts';
+import { type FeatureName, valuesOf } from '@cartage/contract/feature.ts';
 import type { Session } from '@cartage/contract/core/auth.ts';
 import { CUSTOMER_PERMISSIONS, PERMISSIONS } from '@cartage/contract/permission.ts';
 import {
@@ -136,11 +136,13 @@ type Options = {
   /** The page's own path, `/jobs/:id`, for one that reads what its address names. */
   route?: string;
   client?: SessionClient;
+  /** What the tenant has switched off; everything is on otherwise. */
+  without?: readonly FeatureName[];
   children?: ReactNode;
 };
 export function renderPage(
   page: ReactNode,
-  { session = aStaffSession(), path = '/', route, client }: Options = {},
+  { session = aStaffSession(), path = '/', route, client, without = [] }: Options = {},
 ): RenderResult & {
   user: UserEvent;
   path: () => string;
@@ -160,7 +162,7 @@ export function renderPage(
       <ClientProvider client={typed as never}>
         <SessionProvider client={client ?? fixedSession(session ?? undefined)}>
           <FixedTenant tenant={{ tenantId: 1, name: 'Demo Freight', currency: 'AUD', timezone: 'Australia/Sydney' }}>
-            <FixedFeatures values={EVERY_FEATURE}>
+            <FixedFeatures values={EVERY_FEATURE.filter(({ name }) => !without.includes(name as FeatureName))}>
               <MemoryRouter initialEntries={[path]}>
                 <Spy />
                 {route ? (

@@ -39,6 +39,19 @@ test.each([
     [/everywhere\.ts: nobody says lost/],
   ],
   [
+    'a sentence of an error',
+    withMore(
+      'packages/contract/src/words/errors/lost.ts',
+      "export const lostErrors = source('x', {\n  lost: 'x',\n});",
+    ),
+    [/lost\.ts: nobody says lost/],
+  ],
+  [
+    'the sentence of a thing that is missing',
+    withMore('svc-core/src/forklift.ts', "throw notFound('Forklift', id);"),
+    [/missing\.ts: Forklift has no sentence/],
+  ],
+  [
     "a migration's number",
     withMore('svc-jobs/migrations/0001_more.sql', 'select 1;'),
     [/0001_drivers.*0001_more.*one number/],

@@ -10,7 +10,9 @@ export type Tree = ReadonlyMap<string, string>;
 type Rule = (tree: Tree) => string[];
 
 export function unregistered(tree: Tree): string[] {
-  return [calls, events, services, pages, remotes, tables, migrationNumbers, words].flatMap((rule) => rule(tree));
+  return [calls, events, services, pages, remotes, tables, migrationNumbers, words, errors].flatMap((rule) =>
+    rule(tree),
+  );
 }
 
 const CONTRACT = 'packages/contract/src/';
@@ -90,17 +92,44 @@ const migrationNumbers: Rule = (tree) => {
     .map((same) => `${same.join(' and ')} have one number`);
 };
 
+const ERRORS = `${CONTRACT}words/errors/`;
+const keysOf = (text: string) => [...text.matchAll(/^ {2}(\w+|'[^']+'):/gm)].map(([, key]) => key!.replaceAll("'", ''));
+/** The same of errors, which are said by whoever imports their `say`, and of things that are missing, by their name. */
+const errors: Rule = (tree) => {
+  const code = [...tree].filter(
+    ([file]) => !file.startsWith(`${CONTRACT}words/`) && !/\.(test|fixture)\.tsx?$/.test(file),
+  );
+  const whole = code.map(([, text]) => text).join('\n');
+  const isNamed = (thing: string) => /^(svc-|The part for )/.test(thing) || whole.includes(`'${thing}'`);
+  return [...tree].flatMap(([file, text]) => {
+    if (!file.startsWith(ERRORS)) return [];
+    const keys = keysOf(text);
+    if (file === `${ERRORS}missing.ts`) {
+      const things = new Set([...whole.matchAll(/\bnotFound\('([^']+)'/g)].map(([, thing]) => thing!));
+      return [
+        ...keys.filter((key) => !isNamed(key.replace(/\.(id|down)$/, ''))).map((key) => `${file}: nobody says ${key}`),
+        ...[...things]
+          .filter((thing) => !keys.includes(thing) && !keys.includes(`${thing}.id`))
+          .map((thing) => `${file}: ${thing} has no sentence`),
+      ];
+    }
+    const readers = code.filter(([, other]) => other.includes(file.slice(CONTRACT.length)));
+    const said = readers.map(([, other]) => other).join('\n');
+    return keys
+      .filter((key) => !said.includes(`'${key}'`) && !said.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}$`))
+      .map((key) => `${file}: nobody says ${key}`);
+  });
+};
 /** A key that nobody says is a text that tenants translate for nothing. */
 const words: Rule = (tree) =>
   [...tree].flatMap(([file, text]) => {
     const source = /^export const (\w+) = source\(/m.exec(text)?.[1];
-    if (!source || !file.startsWith(`${CONTRACT}words/`)) return [];
+    if (!source || !file.startsWith(`${CONTRACT}words/`) || file.startsWith(ERRORS)) return [];
     const said = [...tree]
       .filter(([other, code]) => has(code, source) && !other.startsWith(CONTRACT) && !/\.test\.tsx?$/.test(other))
       .map(([, code]) => code)
       .join('\n');
-    const keys = [...text.matchAll(/^ {2}(\w+|'[^']+'):/gm)].map(([, key]) => key!.replaceAll("'", ''));
-    return keys
+    return keysOf(text)
       .filter((key) => !said.includes(`'${key}'`) && !said.includes(`\`${key.split('.')[0]}.`))
       .map((key) => `${file}: nobody says ${key}`);
   });
@@ -115,9 +144,12 @@ function definitions(tree: Tree, kind: string, under: string): { file: string; n
 const has = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
 
 export function readTree(root = join(import.meta.dirname, '../../..')): Tree {
-  const files = globSync('{packages/{contract,server,ui},svc-*,shell,mfe-*}/{src/**/*.{ts,tsx},migrations/*.sql}', {
-    cwd: root,
-  });
+  const files = globSync(
+    '{packages/{contract,paper,server,ui},svc-*,shell,mfe-*}/{src/**/*.{ts,tsx},migrations/*.sql}',
+    {
+      cwd: root,
+    },
+  );
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 

@@ -3,18 +3,22 @@
  * for again from the call that reads it. Built from the contract, so a new call is covered by being there.
  */
 import { type Call, declaredCalls } from '@cartage/contract/call.ts';
-import { z } from '@cartage/contract/zod.ts';
 import { isSame } from '@cartage/server/changes.ts';
 import { aStaff } from './actors.ts';
-import { plausible, randomFrom } from './sample.ts';
+import { isSave } from './save-calls.ts';
+import { absentFrom, complete, flagsOf, lowered, type Members, required, shapeOf } from './save-sample.ts';
+import { randomFrom } from './sample.ts';
 import type { TestService } from './service.ts';
 
-type Members = Record<string, unknown>;
 export type SaveOptions = {
   /** By call id: members that must fit what the service knows (an id that exists, a code that is free), or what makes them; merged into the sample. `undefined` leaves one out. */
   given?: Record<string, Members | (() => Members | Promise<Members>)>;
   /** By call id and member path: why a member is deliberately not kept as it was sent. */
   notKept?: Record<string, Record<string, string>>;
+  /** By call id and member path (`items[].hsCode` inside a list): why the sample goes without a member. */
+  leftOut?: Record<string, Record<string, string>>;
+  /** By call id and member path: why a flag does not stay lowered. */
+  raised?: Record<string, Record<string, string>>;
   /** By call id and member path: where the answer holds a member under another name or in another form. */
   answeredAs?: Record<string, Record<string, (answer: any) => unknown>>;
   /** By call id: reads back what was saved where neither an id nor a list by ids does. */
@@ -29,7 +33,7 @@ export type SaveOptions = {
 
 export function walkSaves(svc: TestService, options: SaveOptions = {}): void {
   const bound = svc.definition.routes.flat().map(([call]) => call);
-  const saves = bound.filter((c) => /^(save|create|update|generate)/.test(c.key) && ['POST', 'PUT'].includes(c.method));
+  const saves = bound.filter(isSave);
   const readers = new Map(saves.map((c) => [c, readerOf(c)]));
   const isRead = (c: Call) =>
     !options.unread?.[c.id] && (readers.get(c) !== undefined || options.readAs?.[c.id] !== undefined);
@@ -46,6 +50,8 @@ export function walkSaves(svc: TestService, options: SaveOptions = {}): void {
     for (const told of [
       options.given,
       options.notKept,
+      options.leftOut,
+      options.raised,
       options.answeredAs,
       options.readAs,
       options.replaces,
@@ -53,19 +59,20 @@ export function walkSaves(svc: TestService, options: SaveOptions = {}): void {
     ])
       expect(Object.keys(told ?? {}).filter((id) => !known.has(id))).toEqual([]);
   });
-  const sampleOf = async (save: Call, seed: number): Promise<Members> => {
+  const sampleOf = async (save: Call, seed: number, flags = true): Promise<Members> => {
     const over = options.given?.[save.id];
     const whole = withoutId(complete(save.input, randomFrom(seed)) as Members);
-    return merged(whole, (typeof over === 'function' ? await over() : over) ?? {}) as Members;
+    const sample = merged(whole, (typeof over === 'function' ? await over() : over) ?? {}) as Members;
+    return flags ? sample : (lowered(sample) as Members);
   };
   for (const save of saves.filter(isRead)) {
     const reasons = options.notKept?.[save.id] ?? {};
     const elsewhere = options.answeredAs?.[save.id] ?? {};
     /** A PUT changes what the POST of its group has made. */
     const maker = save.method === 'PUT' ? saves.find((c) => c.method === 'POST' && c.group === save.group) : undefined;
-    const store = async (seed: number) => {
+    const store = async (seed: number, flags = true) => {
       const made = maker && idOf(await client()(maker, await sampleOf(maker, seed + 100)));
-      const sent = merged(await sampleOf(save, seed), maker ? withId(save, made) : {}) as Members;
+      const sent = merged(await sampleOf(save, seed, flags), maker ? withId(save, made) : {}) as Members;
       return { sent, id: idOf(await client()(save, sent)) ?? made };
     };
     const answerTo = async (sent: Members, id: unknown): Promise<unknown> => {
@@ -97,7 +104,25 @@ export function walkSaves(svc: TestService, options: SaveOptions = {}): void {
         (path) => !all.includes(path) || kept(at(sent, path), memberOf(answer, path)),
       );
       expect(stale).toEqual([]);
+      expect(absentFrom(save.input, sent).toSorted()).toEqual(Object.keys(options.leftOut?.[save.id] ?? {}).toSorted());
     });
+    const flags = Object.keys(flagsOf(complete(save.input, randomFrom(1))));
+    // What is on where nobody says otherwise would be read as on, kept or not.
+    if (flags.length > 0)
+      test(`${save.id} keeps its flags lowered as well`, async () => {
+        const { sent, id } = await store(13, false);
+        const answer = await answerTo(sent, id);
+        const found = Object.keys(flagsOf(sent)).filter((path) => {
+          const whose = Object.keys(elsewhere).find((of) => path === of || path.startsWith(`${of}.`));
+          const value = whose
+            ? within(elsewhere[whose]!(answer), path.slice(whose.length + 1))
+            : memberOf(answer, path);
+          return value !== false;
+        });
+        expect(found.filter((path) => !(path in reasons)).toSorted()).toEqual(
+          Object.keys(options.raised?.[save.id] ?? {}).toSorted(),
+        );
+      });
     if (options.replaces?.[save.id] || !hasId(save)) continue;
     test(`${save.id} keeps what an update does not send`, async () => {
       const { sent, id } = await store(12);
@@ -119,8 +144,6 @@ function readerOf(save: Call): Call | undefined {
     ? group.find((c) => c.key === key)
     : (group.find((c) => c.key === 'find') ?? group.find((c) => c.key === 'list'));
 }
-const shapeOf = (schema: unknown): Record<string, z.ZodType> =>
-  (bare(schema) as { shape?: Record<string, z.ZodType> }).shape ?? {};
 const idKeyOf = (read: Call): string => Object.keys(shapeOf(read.input)).find((k) => /id$/i.test(k)) ?? 'id';
 const idOf = (answer: unknown): unknown => {
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -152,71 +175,6 @@ const withoutId = (sample: Members): Members =>
       }),
   );
 
-type Def = {
-  type: string;
-  innerType?: z.ZodType;
-  element?: z.ZodType;
-  options?: z.ZodType[];
-  in?: z.ZodType;
-  out?: z.ZodType;
-};
-const defOf = (schema: unknown): Def => (schema as { _zod: { def: Def } })._zod.def;
-/** The schema inside optional, nullable, default and their like. */
-function bare(schema: unknown): unknown {
-  const def = defOf(schema);
-  return def.innerType ? bare(def.innerType) : schema;
-}
-const isOptional = (schema: unknown): boolean =>
-  ['optional', 'default', 'prefault'].includes(defOf(schema).type) ||
-  (defOf(schema).innerType !== undefined && isOptional(defOf(schema).innerType));
-
-/** Every member filled in, flags raised, lists with one entry. */
-function complete(schema: unknown, random: () => number): unknown {
-  const inner = bare(schema),
-    def = defOf(inner);
-  switch (def.type) {
-    case 'object':
-      return Object.fromEntries(Object.entries(shapeOf(inner)).map(([key, of]) => [key, complete(of, random)]));
-    case 'array':
-      return [complete(def.element, random)];
-    case 'boolean':
-      return true;
-    case 'union':
-      return complete(
-        def.options!.filter((o) => !['literal', 'null', 'undefined'].includes(defOf(o).type)).at(-1) ?? def.options![0],
-        random,
-      );
-    case 'pipe':
-      return complete(defOf(def.in).type === 'transform' ? def.out : def.in, random);
-    default:
-      return fitting(inner as z.ZodType, random);
-  }
-}
-let texts = 0;
-/** The first of some values that the schema takes: limits and patterns of refinements are found by trying. Texts differ, since codes must. */
-function fitting(schema: z.ZodType, random: () => number): unknown {
-  const fits = (value: unknown) => schema.safeParse(value).success;
-  for (let n = 0; ; n++) {
-    const value = plausible(schema, random);
-    if (typeof value !== 'string') {
-      if (n === 100 || fits(value)) return value;
-      continue;
-    }
-    const told = value.includes('@') ? `p${++texts}@example.test` : `${value.trim().slice(0, 6)}${++texts}`;
-    if (fits(told)) return told;
-    if (n === 100 || fits(value.trim())) return value.trim();
-  }
-}
-/** The sample with nothing but what the schema demands, and the id. */
-function required(schema: unknown, sample: unknown): unknown {
-  const shape = shapeOf(schema);
-  if (typeof sample !== 'object' || sample === null || Object.keys(shape).length === 0) return sample;
-  return Object.fromEntries(
-    Object.entries(sample)
-      .filter(([key]) => key === 'id' || (shape[key] !== undefined && !isOptional(shape[key])))
-      .map(([key, value]) => [key, required(shape[key], value)]),
-  );
-}
 function merged(into: unknown, over: unknown): unknown {
   if (typeof over !== 'object' || over === null || Array.isArray(over)) return over;
   const base = (typeof into === 'object' && into !== null && !Array.isArray(into) ? into : {}) as Members;
@@ -234,6 +192,7 @@ function leavesOf(value: unknown, path = ''): [string, unknown][] {
 }
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((of, key) => (of as Members | null | undefined)?.[key], value);
+const within = (value: unknown, path: string): unknown => (path ? at(value, path) : value);
 /** `only('a.b', 1)` is `{ a: { b: 1 } }`. */
 const only = (path: string, value: unknown): unknown =>
   path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
@@ -245,7 +204,8 @@ function kept(sent: unknown, read: unknown): boolean {
   if (isSame(sent, read)) return true;
   if (typeof sent === 'string' && typeof read === 'string')
     return sent.trim() === read.trim() || (/^\d{4}-.*T/.test(sent) && Date.parse(sent) === Date.parse(read));
-  if (typeof sent === 'number' || typeof read === 'number') return Number(sent) === Number(read);
+  if (typeof sent === 'number' || typeof read === 'number')
+    return sent !== null && read !== null && Number(sent) === Number(read);
   if (Array.isArray(sent)) return Array.isArray(read) && sent.every((one, n) => kept(one, read[n]));
   if (typeof sent === 'object' && sent !== null && typeof read === 'object' && read !== null)
     return Object.entries(sent).every(([key, value]) => kept(value, (read as Members)[key]));

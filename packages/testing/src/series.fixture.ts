@@ -2,6 +2,6 @@
 import type { SeriesPreview } from '@cartage/contract/series-preview.ts';
 
 export const aSeries = (more: Partial<SeriesPreview> = {}): SeriesPreview => ({
-  ...{ given: 0, last: null, next: [], checked: 5, taken: [], takenCount: 0, startAt: null, problem: null },
+  ...{ given: 0, last: null, next: [], checked: 5, taken: [], takenCount: 0, startAt: null, problem: null, left: null },
   ...more,
 });

@@ -26,7 +26,13 @@ const OF_THE_KIT: UnitOptions['wholeTenant'] = {
   idempotency: 'answers to the same person who asked before',
   lookup_names: 'words for the codes of the house',
 };
-const OWN = { ...PLANTED, tenantId: 78, driverId: '0199aaaa-0000-7000-8000-0000000000f0', id: 7_800_078 };
+const OWN = {
+  ...PLANTED,
+  tenantId: 78,
+  customerId: 78,
+  driverId: '0199aaaa-0000-7000-8000-0000000000f0',
+  id: 7_800_078,
+};
 const PLANT = { ...OWN, uuid: '0199aaaa-0000-7000-8000-000000000002', text: 'y', number: 78 };
 const EMPTY_TENANT = 97;
 const ELSEWHERE = PLANT.unitId + 1;

@@ -12,6 +12,12 @@ export const threadClock: Clock = () => {
 /** What a person waits; a busy neighbour counts. */
 export const wallClock: Clock = () => performance.now();
 
+/** As it was when the run began (`run.ts` measures it once, since each look takes a fifth of a second). */
+export const slownessOfRun = Math.max(1, Number(process.env.CARTAGE_TEST_SLOWNESS ?? 1));
+
+/** A promise in milliseconds, such as "on every open page within two seconds", as this machine can keep it just now. */
+export const withinMs = (ms: number): number => Math.round(ms * Math.max(slownessOfRun, slowness(wallClock)));
+
 /** At least 1: a faster machine is given no stricter limit. */
 export function slowness(clock: Clock): number {
   let best = Infinity;

@@ -5,7 +5,7 @@
 export { cx } from './cx.ts';
 export * from './controls/button.tsx';
 export * from './controls/input.tsx';
-export { SmallChoice } from './controls/small-choice.tsx';
+export { Choice, SmallChoice } from './controls/choice.tsx';
 export * from './controls/dialog.tsx';
 export * from './controls/menu.tsx';
 export { useRevealed } from './controls/revealed.ts';
@@ -43,6 +43,7 @@ export { trackingAddress, trackingPath } from './page/tracking-path.ts';
 export * from './page/toaster.tsx';
 export { toast, type ToastMessage } from './page/toast-store.ts';
 export { useDebounced } from './controls/debounce.ts';
+export { DayPopover } from './controls/day-popover.tsx';
 export { useMinute } from './page/minute.ts';
 export { skipKey } from './table/skip-key.ts';
 export { download, saveAs } from './query/download.ts';

@@ -6,12 +6,12 @@ const SIGN_IN = [
   'bootstrap.tsx',
   'react/index.js',
   'react-dom/index.js',
-  'react-query/build/modern/index.js',
+  'contract/src/zod.ts',
   'ui/src/core.ts',
   'login.page.tsx',
 ];
 const BOOKINGS = {
-  shell: [...SIGN_IN.slice(0, -1), 'ui/src/data.ts', 'ui/src/form.ts', 'dialog-parts.tsx'],
+  shell: [...SIGN_IN.slice(0, -1), 'ui/src/data.ts', 'dialog-parts.tsx'],
   'mfe-booking': ['src/remote.tsx', 'bookings.page.tsx'],
 };
 
@@ -25,7 +25,9 @@ export function groupsOf(compilation) {
       [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
         .flatMap((m) => [m, ...(m.modules ?? [])])
         .map((m) => m.resource)
-        .filter((r) => /bootstrap\.tsx|index\.js|ui\/src\/\w+\.ts$|remote\.tsx|\.page\.tsx|-parts\.tsx/.test(r ?? '')),
+        .filter((r) =>
+          /bootstrap\.tsx|index\.js|(ui|contract)\/src\/\w+\.ts$|remote\.tsx|\.page\.tsx|-parts\.tsx/.test(r ?? ''),
+        ),
     ),
   }));
   return { entry, groups };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
@@ -13,19 +14,28 @@ const Html = require('html-webpack-plugin');
 const Compression = require('compression-webpack-plugin');
 const Minimizer = require('minimizer-webpack-plugin');
 
+/** Named here and not by `provideExternalRuntime`, which takes its CommonJS half, and with it the core a second time. */
+const HAND_ON = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 const ROOT = join(import.meta.dirname, '../../..');
 /** The kit's entries that the shell uses too; each is one exact module in the share scope, so that a remote never compiles the kit. `scan.ts` is the remotes' own: the shell reads no labels and would not hand it over. */
 const ENTRIES = ['core.ts', 'form.ts', 'data.ts', 'charts.ts', 'maps.ts'].map((name) => `@cartage/ui/${name}`);
+/** The contract's grammar, zod with it: every page of a remote is built on it, and the shell has it anyhow. */
+const GRAMMAR = ['zod.ts'];
 const version = (name) => JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version;
 
 function shared(isShell) {
   const all = Object.fromEntries(
-    ['react', 'react-dom', '@tanstack/react-query'].map((n) => [
-      n,
-      { singleton: true, requiredVersion: `^${version(n)}` },
-    ]),
+    ['react', 'react-dom'].map((n) => [n, { singleton: true, requiredVersion: `^${version(n)}` }]),
   );
   for (const entry of ENTRIES) all[entry] = { singleton: true, requiredVersion: false, version: '0.1.0' };
+  // By where they lie, since the contract's own modules name them by relative paths.
+  for (const file of GRAMMAR)
+    all[join(ROOT, 'packages/contract/src', file)] = {
+      shareKey: `@cartage/contract/${file}`,
+      singleton: true,
+      requiredVersion: false,
+      version: '0.1.0',
+    };
   // Remotes carry no copies of their own: the shell always has them.
   if (!isShell) for (const entry of Object.values(all)) entry.import = false;
   return all;
@@ -59,7 +69,6 @@ function config(folder, isShell) {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, enforce: 'pre', loader: require.resolve('./zod-namespace.cjs') },
         {
           test: /\.tsx?$/,
           loader: require.resolve('swc-loader'),
@@ -94,10 +103,13 @@ function config(folder, isShell) {
         filename: 'remoteEntry.js',
         remotes: {},
         shared: shared(isShell),
-        manifest: !isShell,
+        manifest: false,
         dts: false,
         dev: false,
         shareStrategy: 'loaded-first',
+        // The shell hands the runtime's core on, so that a remote's entry carries none. What reads manifests is left out.
+        experiments: { externalRuntime: !isShell, optimization: { disableSnapshot: true, target: 'web' } },
+        ...(isShell && { runtimePlugins: [HAND_ON] }),
         ...(!isShell && { exposes: { './remote': './src/remote.tsx' } }),
       }),
       new MiniCss({
@@ -145,7 +157,8 @@ function config(folder, isShell) {
                 ),
               chunks: (c) => c.name !== 'never',
               minChunks: 2,
-              minSize: 0,
+              // What is smaller, an icon mostly, costs less twice than a request of its own.
+              minSize: 2000,
               priority: 5,
               reuseExistingChunk: true,
             },
@@ -172,7 +185,7 @@ const remotesOf = () =>
   Object.fromEntries(
     globSync('mfe-*', { cwd: ROOT }).map((name) => [
       name,
-      { name: name.replaceAll('-', '_'), entry: `/mfe/${name}/mf-manifest.json` },
+      { name: name.replaceAll('-', '_'), entry: `/mfe/${name}/remoteEntry.js` },
     ]),
   );
 

@@ -1,6 +1,7 @@
 /** What is to be done right after signing in, before anything else: a new password, or a second factor that a role asks for. */
 import { profileCalls } from '@cartage/contract/core/user.ts';
-import { Link, Navigate, Strip, useSearchParams, useSession, useSessionClient } from '@cartage/ui/core.ts';
+import { newPasswordWords } from '@cartage/contract/words/new-password.ts';
+import { Link, Navigate, Strip, useSearchParams, useSession, useSessionClient, wordsOf } from '@cartage/ui/core.ts';
 import { Form, TextField, useWatch } from '@cartage/ui/form.ts';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +11,8 @@ import { AuthFrame } from './frame.tsx';
 import { hasPasskeys } from './passkeys.ts';
 import { localPath } from './local-path.ts';
 import { RuleList, useRules } from './password-rules.tsx';
+
+const t = wordsOf(newPasswordWords);
 
 export default function CompletePage() {
   const { status, session } = useSession();
@@ -22,12 +25,12 @@ export default function CompletePage() {
   if (status === 'unauthenticated') return <Navigate to="/auth/login" replace />;
   if (session?.missing === 'password')
     return (
-      <AuthFrame title="Choose a password" heading="Choose a new password">
-        <Asked>An administrator asks you for a password of your own before you go on.</Asked>
+      <AuthFrame title={t('choose')} heading={t('title')}>
+        <Asked>{t('asked')}</Asked>
         <Form
           call={profileCalls.changePassword}
-          submit="Save and go on"
-          success="Password changed"
+          submit={t('saveAndGoOn')}
+          success={t('saved')}
           keepsItself
           onDone={() =>
             void client.refresh().then((after) => {
@@ -35,8 +38,8 @@ export default function CompletePage() {
             })
           }
         >
-          <TextField name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
-          <TextField name="newPassword" label="New password" type="password" autoComplete="new-password" />
+          <TextField name="currentPassword" label={t('current')} type="password" autoComplete="current-password" />
+          <TextField name="newPassword" label={t('newPassword')} type="password" autoComplete="new-password" />
           <Rules />
         </Form>
         <SignOut />
@@ -44,8 +47,8 @@ export default function CompletePage() {
     );
   if (enrolling || session?.missing === 'secondFactor')
     return (
-      <AuthFrame title="Set up two-factor sign-in" heading="Set up two-factor sign-in" wide>
-        <Asked>Your role asks for a second factor. Once it is set up you go on where you were.</Asked>
+      <AuthFrame title={t('twoFactor')} heading={t('twoFactor')} wide>
+        <Asked>{t('twoFactorAsked')}</Asked>
         {byPasskey ? <AddPasskey asksPassword={false} onDone={done} /> : <Enrol asksPassword={false} onDone={done} />}
         {hasPasskeys() && session?.missing && (
           <button
@@ -53,7 +56,7 @@ export default function CompletePage() {
             className="justify-self-start text-table font-medium text-accent hover:underline"
             onClick={() => setByPasskey(!byPasskey)}
           >
-            {byPasskey ? 'Use an authenticator app instead' : 'Use a passkey instead'}
+            {t(byPasskey ? 'useApp' : 'usePasskey')}
           </button>
         )}
         <SignOut />
@@ -69,9 +72,9 @@ const Asked = ({ children }: { children: string }) => (
 );
 const SignOut = () => (
   <p className="border-t border-line pt-4 text-table text-muted">
-    Not now?{' '}
+    {t('notNow')}{' '}
     <Link to="/auth/logout" className="font-medium text-accent hover:underline">
-      Sign out
+      {t('signOut')}
     </Link>
   </p>
 );

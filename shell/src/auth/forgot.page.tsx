@@ -1,8 +1,13 @@
 /** A forgotten password: where to send the link. The answer is the same whether the address is somebody's or not. */
 import { passwordCalls } from '@cartage/contract/core/user.ts';
-import { Button, Input, useLocation, useSend } from '@cartage/ui/core.ts';
+import { newPasswordWords } from '@cartage/contract/words/new-password.ts';
+import { signInWords } from '@cartage/contract/words/sign-in.ts';
+import { Button, Input, useLocation, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useRef, useState } from 'react';
 import { AuthField, AuthFrame, BackToSignIn, emailTrouble, Failed, MailSent, told } from './frame.tsx';
+
+const t = wordsOf(newPasswordWords),
+  tSignIn = wordsOf(signInWords);
 
 export default function ForgotPage() {
   const typed = (useLocation().state as { email?: string } | null)?.email ?? '';
@@ -24,15 +29,14 @@ export default function ForgotPage() {
   };
   if (sentTo)
     return (
-      <MailSent onOther={() => setSentTo(undefined)} other="Use another address">
-        If <b className="font-semibold">{sentTo}</b> has an account here, a link to choose a new password is on its way.
-        It works once, within 30 minutes.
+      <MailSent onOther={() => setSentTo(undefined)} other={t('otherAddress')}>
+        {t.parts('linkSent', { email: <b className="font-semibold">{sentTo}</b> })}
       </MailSent>
     );
   return (
-    <AuthFrame title="Forgot your password" heading="Forgot your password?">
-      <p className="text-table text-muted">Enter your email and we will send you a link to choose a new one.</p>
-      {code.error && <Failed error={code.error} what="The link could not be sent." />}
+    <AuthFrame title={t('forgot')} heading={t('forgotHeading')}>
+      <p className="text-table text-muted">{t('forgotText')}</p>
+      {code.error && <Failed error={code.error} what={t('linkFailed')} />}
       <form
         noValidate
         className="grid gap-4"
@@ -41,7 +45,7 @@ export default function ForgotPage() {
           void send();
         }}
       >
-        <AuthField id="email" label="Email" error={missing}>
+        <AuthField id="email" label={tSignIn('email')} error={missing}>
           <Input
             ref={field}
             id="email"
@@ -60,7 +64,7 @@ export default function ForgotPage() {
           />
         </AuthField>
         <Button type="submit" state={code.isPending ? 'pending' : 'idle'} className="mt-1 h-10 w-full">
-          Send the link
+          {t('sendLink')}
         </Button>
       </form>
       <BackToSignIn />

@@ -1,9 +1,22 @@
 /** What the pages before signing in share: the tenant's mark over a narrow column, and fields with words of their own. */
 import { signInWords } from '@cartage/contract/words/sign-in.ts';
-import { Button, cx, Input, Label, Link, Strip, useTenant, useWords, type ApiError } from '@cartage/ui/core.ts';
+import {
+  Button,
+  cx,
+  Input,
+  Label,
+  LanguagePicker,
+  Link,
+  Strip,
+  useTenant,
+  wordsOf,
+  type ApiError,
+} from '@cartage/ui/core.ts';
 import { CircleAlert, Eye, EyeOff, MailCheck } from 'lucide-react';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { Mark } from '../layout/logo.tsx';
+
+const t = wordsOf(signInWords);
 
 type FrameProps = {
   title: string;
@@ -65,12 +78,11 @@ export function emailFault(email: string): 'emailMissing' | 'emailWrong' | undef
 }
 export function emailTrouble(email: string): string | undefined {
   const fault = emailFault(email);
-  return fault && signInWords.texts[fault];
+  return fault && t(fault);
 }
 
 /** A password that can be looked at. */
 export function PasswordInput(props: ComponentProps<'input'>) {
-  const t = useWords(signInWords);
   const [shown, setShown] = useState(false);
   return (
     <span className="relative block">
@@ -87,37 +99,34 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   );
 }
 
-export const BackToSignIn = ({ question = 'Remembered it?' }: { question?: string }) => (
-  <p className="border-t border-line pt-4 text-table text-muted">
-    {question}{' '}
-    <Link to="/auth/login" className="font-medium text-accent hover:underline">
-      Back to sign in
-    </Link>
-  </p>
+export const BackToSignIn = ({ question = t('remembered') }: { question?: string }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-table text-muted">
+    <p>
+      {question}{' '}
+      <Link to="/auth/login" className="font-medium text-accent hover:underline">
+        {t('backToSignIn')}
+      </Link>
+    </p>
+    <LanguagePicker className="ms-auto" />
+  </div>
 );
 /** Why what was asked for did not happen, and what helps. */
 export const Failed = ({ error, what }: { error: ApiError; what: string }) => (
   <Strip tone="bad" role="alert">
     <CircleAlert aria-hidden />
-    <span>
-      {error.status === 429
-        ? 'Too many tries. Wait a minute, then try again.'
-        : `${what} Check the connection, then try again.`}
-    </span>
+    <span>{error.status === 429 ? t('error.TooManyRequests') : what}</span>
   </Strip>
 );
 
 type SentProps = { onOther: () => void; other: string; question?: string; children: ReactNode };
 /** What is said once a link was asked for. */
 export const MailSent = ({ onOther, other, question, children }: SentProps) => (
-  <AuthFrame title="Check your email" heading="Check your email">
+  <AuthFrame title={t('checkEmail')} heading={t('checkEmail')}>
     <Strip tone="info" role="status">
       <MailCheck aria-hidden />
       <span>{children}</span>
     </Strip>
-    <p className="text-table text-muted">
-      Nothing after a few minutes? Look in the junk folder, or check the address and send it again.
-    </p>
+    <p className="text-table text-muted">{t('nothingCame')}</p>
     <Button variant="outline" className="h-10 w-full" onClick={onOther}>
       {other}
     </Button>

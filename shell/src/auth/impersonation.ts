@@ -1,6 +1,9 @@
 /** Acting as another user of the tenant, and back (shell.txt §4). */
 import { CREDENTIALS, impersonateCalls } from '@cartage/contract/core/auth.ts';
-import { toast, useClient, useNavigate, useSessionClient } from '@cartage/ui/core.ts';
+import { switchUserWords } from '@cartage/contract/words/switch-user.ts';
+import { toast, useClient, useNavigate, useSessionClient, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(switchUserWords);
 
 /** Calls impersonate-end, then starts a sign-in with the product's own provider, which finds the owner signed in. The page loads anew: nothing of the other person's stays in memory. */
 export function useEndImpersonation(): () => void {
@@ -12,8 +15,8 @@ export function useEndImpersonation(): () => void {
         await client(impersonateCalls.end, {});
       } catch {
         toast({
-          title: 'You are still acting as this user',
-          description: 'It could not be ended. Try again, or sign out.',
+          title: t('stillActing'),
+          description: t('stillActingText'),
           tone: 'bad',
         });
         return;
@@ -29,15 +32,15 @@ export function useActAs(): (userId: number, returnTo: string) => Promise<void> 
     const now = await session.update({ impersonate: userId }).catch(() => undefined);
     if (!now?.impersonatedLogin) {
       toast({
-        title: 'You cannot act as this user',
-        description: 'The account may be inactive, or have permissions that you do not have.',
+        title: t('mayNot'),
+        description: t('mayNotText'),
         tone: 'bad',
       });
       return;
     }
     toast({
-      title: `Acting as ${now.user.name}`,
-      description: 'Every change is recorded under both names.',
+      title: t('acting', { name: now.user.name }),
+      description: t('actingText'),
       tone: 'info',
     });
     void navigate(returnTo.startsWith('/') && !returnTo.startsWith('//') ? returnTo : '/');

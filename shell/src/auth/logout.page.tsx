@@ -1,6 +1,9 @@
-import { ErrorState, useSessionClient } from '@cartage/ui/core.ts';
+import { signInWords } from '@cartage/contract/words/sign-in.ts';
+import { ErrorState, useSessionClient, wordsOf } from '@cartage/ui/core.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FullScreenSpinner } from '../layout/full-screen-spinner.tsx';
+
+const t = wordsOf(signInWords);
 
 /** Signs out at once; a whole page load afterwards leaves nothing of the session in memory. */
 export default function LogoutPage() {
@@ -20,11 +23,6 @@ export default function LogoutPage() {
   return error === undefined ? (
     <FullScreenSpinner />
   ) : (
-    <ErrorState
-      error={error}
-      title="You are still signed in"
-      meaning="The server did not answer the sign-out."
-      onRetry={leave}
-    />
+    <ErrorState error={error} title={t('stillSignedIn')} meaning={t('signOutUnanswered')} onRetry={leave} />
   );
 }

@@ -1,7 +1,10 @@
 import { type PasswordRules, rulesOf } from '@cartage/contract/core/password-rules.ts';
 import { passwordCalls } from '@cartage/contract/core/user.ts';
-import { cx, useCall } from '@cartage/ui/core.ts';
+import { newPasswordWords } from '@cartage/contract/words/new-password.ts';
+import { cx, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Check, Circle } from 'lucide-react';
+
+const t = wordsOf(newPasswordWords);
 
 /** The tenant's rules for a new password, undefined until they are here. */
 export const useRules = (): PasswordRules | undefined => useCall(passwordCalls.rules, {}, { staleMs: 300_000 }).data;
@@ -10,15 +13,15 @@ export const useRules = (): PasswordRules | undefined => useCall(passwordCalls.r
 export function RuleList({ rules, password }: { rules: PasswordRules | undefined; password: string }) {
   if (!rules) return null;
   return (
-    <ul aria-label="The password needs" className="grid gap-1 text-xs">
-      {rulesOf(rules).map(({ wanted, holds }) => {
+    <ul aria-label={t('needs')} className="grid gap-1 text-xs">
+      {rulesOf(rules).map(({ name, count, holds }) => {
         const met = holds(password);
         const Icon = met ? Check : Circle;
         return (
-          <li key={wanted} className={cx('flex items-center gap-1.5', met ? 'text-ok' : 'text-muted')}>
+          <li key={name} className={cx('flex items-center gap-1.5', met ? 'text-ok' : 'text-muted')}>
             <Icon aria-hidden className="size-3.5 stroke-[1.75]" />
-            {wanted}
-            <span className="sr-only">{met ? ', met' : ', missing'}</span>
+            {t(`rule.${name}`, { count })}
+            <span className="sr-only">{t(met ? 'met' : 'missing')}</span>
           </li>
         );
       })}

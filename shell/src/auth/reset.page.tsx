@@ -1,13 +1,16 @@
 /** Where the link of a mail leads: a new password, with what it must have. User and code stand behind the #. */
 import { rulesOf } from '@cartage/contract/core/password-rules.ts';
 import { passwordCalls } from '@cartage/contract/core/user.ts';
-import { Button, Link, Strip, useLocation, useSend, type ApiError } from '@cartage/ui/core.ts';
+import { newPasswordWords } from '@cartage/contract/words/new-password.ts';
+import { signInWords } from '@cartage/contract/words/sign-in.ts';
+import { Button, Link, Strip, useLocation, useSend, wordsOf, type ApiError } from '@cartage/ui/core.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { AuthField, AuthFrame, BackToSignIn, Failed, PasswordInput, told } from './frame.tsx';
 import { RuleList, useRules } from './password-rules.tsx';
 
-const HEADING = 'Choose a new password';
+const t = wordsOf(newPasswordWords),
+  tSignIn = wordsOf(signInWords);
 
 export default function ResetPage() {
   const named = new URLSearchParams(useLocation().hash.slice(1));
@@ -22,28 +25,23 @@ export default function ResetPage() {
 
   if (isActive !== undefined)
     return (
-      <AuthFrame title={HEADING} heading="Your password is changed">
+      <AuthFrame title={t('title')} heading={t('changed')}>
         <Strip tone="ok" role="status">
           <CircleCheck aria-hidden />
-          <span>
-            {isActive
-              ? 'Sign in with it. All other devices have been signed out.'
-              : 'Your account is not active yet. Ask an administrator of your company to activate it, then sign in.'}
-          </span>
+          <span>{t(isActive ? 'changedText' : 'changedInactive')}</span>
         </Strip>
         <Button asChild className="h-10 w-full">
-          <Link to="/auth/login">Sign in</Link>
+          <Link to="/auth/login">{tSignIn('submit')}</Link>
         </Button>
       </AuthFrame>
     );
-  if (!userId || !resetCode) return <Unusable>This link is not complete. Open it from the email again.</Unusable>;
-  if (isAbout(reset.error, 'resetCode'))
-    return <Unusable>This link has already been used, or has expired. Your password is unchanged.</Unusable>;
+  if (!userId || !resetCode) return <Unusable>{t('linkNotComplete')}</Unusable>;
+  if (isAbout(reset.error, 'resetCode')) return <Unusable>{t('linkUsed')}</Unusable>;
 
   const choose = async () => {
     const broken = !password
-      ? 'Enter a new password.'
-      : rules && rulesOf(rules).some((rule) => !rule.holds(password)) && 'It does not meet all the rules below.';
+      ? t('enterNew')
+      : rules && rulesOf(rules).some((rule) => !rule.holds(password)) && t('breaksRules');
     setMissing(broken || undefined);
     if (broken) return field.current?.focus();
     await reset.sendOrThrow({ userId, resetCode, password }).then(
@@ -54,8 +52,8 @@ export default function ResetPage() {
   const refused = isAbout(reset.error, 'password') ? reset.error!.validationErrors[0]?.message : undefined;
   const wrong = missing ?? refused;
   return (
-    <AuthFrame title={HEADING} heading={HEADING}>
-      {reset.error && !refused && <Failed error={reset.error} what="The password could not be changed." />}
+    <AuthFrame title={t('title')} heading={t('title')}>
+      {reset.error && !refused && <Failed error={reset.error} what={t('changeFailed')} />}
       <form
         noValidate
         className="grid gap-4"
@@ -64,7 +62,7 @@ export default function ResetPage() {
           void choose();
         }}
       >
-        <AuthField id="new-password" label="New password" error={wrong}>
+        <AuthField id="new-password" label={t('newPassword')} error={wrong}>
           <PasswordInput
             ref={field}
             id="new-password"
@@ -81,7 +79,7 @@ export default function ResetPage() {
         </AuthField>
         <RuleList rules={rules} password={password} />
         <Button type="submit" state={reset.isPending ? 'pending' : 'idle'} className="mt-1 h-10 w-full">
-          Change password
+          {t('change')}
         </Button>
       </form>
       <BackToSignIn />
@@ -92,13 +90,13 @@ const isAbout = (error: ApiError | null, member: string): boolean =>
   !!error?.validationErrors.some((e) => e.members.includes(member));
 
 const Unusable = ({ children }: { children: ReactNode }) => (
-  <AuthFrame title={HEADING} heading={HEADING}>
+  <AuthFrame title={t('title')} heading={t('title')}>
     <Strip tone="bad" role="alert">
       <CircleAlert aria-hidden />
       <span>{children}</span>
     </Strip>
     <Button asChild className="h-10 w-full">
-      <Link to="/auth/forgot">Send another link</Link>
+      <Link to="/auth/forgot">{t('sendAnother')}</Link>
     </Button>
     <BackToSignIn />
   </AuthFrame>

@@ -1,29 +1,28 @@
 /** The second step of signing in: the code of an app, or one of the recovery codes. */
-import { Button, Input } from '@cartage/ui/core.ts';
+import { signInWords } from '@cartage/contract/words/sign-in.ts';
+import { Button, Input, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { AuthField, told } from './frame.tsx';
+
+const t = wordsOf(signInWords);
 
 type Props = { busy: boolean; isWrong: boolean; onCode: (code: string) => void; onBack: () => void };
 export function SecondStep({ busy, isWrong, onCode, onBack }: Props) {
   const [code, setCode] = useState(''),
     [isRecovery, setRecovery] = useState(false),
     [missing, setMissing] = useState<string>();
-  const label = isRecovery ? 'Recovery code' : 'Code';
+  const label = t(isRecovery ? 'recoveryCode' : 'code');
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(e) => {
         e.preventDefault();
-        setMissing(code.trim() ? undefined : `Enter the ${label.toLowerCase()}.`);
+        setMissing(code.trim() ? undefined : t(isRecovery ? 'recoveryCodeMissing' : 'codeMissing'));
         if (code.trim()) onCode(code.trim());
       }}
     >
-      <p className="text-table text-muted">
-        {isRecovery
-          ? 'One of the ten codes that you kept when you set up two-factor sign-in. Each works once.'
-          : 'Open your authenticator app and type the six digits that it shows for this account.'}
-      </p>
+      <p className="text-table text-muted">{t(isRecovery ? 'recoveryCodeHint' : 'codeHint')}</p>
       <AuthField id="code" label={label} error={missing}>
         <Input
           key={label}
@@ -43,7 +42,7 @@ export function SecondStep({ busy, isWrong, onCode, onBack }: Props) {
         />
       </AuthField>
       <Button type="submit" state={busy ? 'pending' : 'idle'} className="h-10 w-full">
-        Sign in
+        {t('submit')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2 text-table">
         <button
@@ -55,10 +54,10 @@ export function SecondStep({ busy, isWrong, onCode, onBack }: Props) {
             setMissing(undefined);
           }}
         >
-          {isRecovery ? 'Use the app instead' : 'Use a recovery code'}
+          {t(isRecovery ? 'useApp' : 'useRecoveryCode')}
         </button>
         <button type="button" className="font-medium text-accent hover:underline" onClick={onBack}>
-          Start again
+          {t('startAgain')}
         </button>
       </div>
     </form>

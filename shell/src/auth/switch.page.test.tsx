@@ -15,6 +15,7 @@ const aUser = (id: number, name: string, more: Partial<User> = {}): User => ({
   isActive: true,
   roles: [],
   customerId: null,
+  kind: 'staff',
   shouldChangePasswordOnNextLogin: false,
   isTwoFactorEnabled: false,
   isLockoutEnabled: true,
@@ -25,7 +26,7 @@ const aUser = (id: number, name: string, more: Partial<User> = {}): User => ({
 });
 const open = (path: string, answer: ReturnType<typeof aStaffSession> | undefined) => {
   answers(userCalls.list, () => ({
-    items: [aUser(1, 'Ada'), aUser(5, 'Mia'), aUser(6, 'Old', { isActive: false })],
+    items: [aUser(1, 'Ada'), aUser(5, 'Mia', { kind: 'driver' }), aUser(6, 'Old', { isActive: false })],
     totalCount: 3,
   }));
   const asked: unknown[] = [];
@@ -51,6 +52,11 @@ test('an active person is acted for, and one comes back to where one was', async
   await user.click(within(await row('Mia')).getByRole('button', { name: 'Act as' }));
   await waitFor(() => expect(path()).toBe('/bookings?q=x'));
   expect(asked).toEqual([{ impersonate: 5 }]);
+});
+test('a driver is told as one, so that nobody acts as one by mistake for staff', async () => {
+  open('/auth/switch', aStaffSession());
+  expect(await row('Ada')).toHaveTextContent('Staff');
+  expect(await row('Mia')).toHaveTextContent('Driver');
 });
 test('neither oneself nor an inactive account is offered, and no other site is returned to', async () => {
   const { user, path } = open('/auth/switch?returnTo=%2F%2Felsewhere.test', aStaffSession({ impersonatedLogin: true }));

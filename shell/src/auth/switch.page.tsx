@@ -1,8 +1,12 @@
 /** Switch user: pick a user of the tenant and act as that user; every change carries both names. */
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
-import { Avatar, Badge, Button, useSearchParams, useSession } from '@cartage/ui/core.ts';
-import { ListPage, TwoLines, yesNoFilter, type Column } from '@cartage/ui/data.ts';
+import { switchUserWords } from '@cartage/contract/words/switch-user.ts';
+import { Badge, Button, useSearchParams, useSession, worded, wordsOf } from '@cartage/ui/core.ts';
+import { ListPage, yesNoFilter, type Column } from '@cartage/ui/data.ts';
+import { nameColumn } from '../name-column.tsx';
 import { useActAs } from './impersonation.ts';
+
+const t = wordsOf(switchUserWords);
 
 export default function SwitchUserPage() {
   const [params] = useSearchParams();
@@ -14,68 +18,54 @@ export default function SwitchUserPage() {
   };
   return (
     <ListPage
-      title="Switch user"
+      title={t('title')}
       name="switch-user"
       call={userCalls.list}
-      columns={columns}
+      columns={columns()}
       onRow={start}
       sort="name asc"
       search={['name', 'surname', 'emailAddress']}
-      searchLabel="Name or email"
-      filters={{ active: yesNoFilter('Active', 'isActive') }}
-      sub={
-        <span className="text-muted">
-          You act as the person you choose until you stop. Every change is recorded under both names.
-        </span>
-      }
+      searchLabel={t('find')}
+      filters={{ active: yesNoFilter(t('active'), 'isActive') }}
+      sub={<span className="text-muted">{t('explained')}</span>}
       rowActions={(u) =>
         u.isActive &&
         u.id !== user?.id && (
           <Button size="table" variant="outline" onClick={() => start(u)}>
-            Act as
+            {t('actAs')}
           </Button>
         )
       }
       card={(u) => ({
         code: u.emailAddress,
-        state: u.customerId ? <Badge>Customer</Badge> : <Badge tone="accent">Staff</Badge>,
+        state: <Kind of={u} />,
         title: `${u.name} ${u.surname}`,
         left: u.roles.map((r) => r.displayName).join(', '),
       })}
-      empty={{ title: 'No users' }}
+      empty={{ title: t('none') }}
     />
   );
 }
-const columns: Column<User>[] = [
-  {
-    key: 'name',
-    title: 'User',
-    sort: true,
-    fixed: true,
-    cell: (u) => (
-      <span className="flex items-center gap-2.5">
-        <Avatar name={`${u.name} ${u.surname}`} />
-        <TwoLines top={`${u.name} ${u.surname}`} below={u.emailAddress} />
-      </span>
-    ),
-    text: (u) => `${u.name} ${u.surname}`,
-  },
+const kindOf = ({ kind }: User) => ({ staff: t('staff'), customer: t('customer'), driver: t('driver') })[kind];
+const Kind = ({ of }: { of: User }) => <Badge {...(of.kind === 'staff' && { tone: 'accent' })}>{kindOf(of)}</Badge>;
+const columns = worded((): Column<User>[] => [
+  nameColumn(t('user')),
   {
     key: 'roles',
-    title: 'Roles',
+    title: t('roles'),
     cell: (u) => u.roles.map((r) => r.displayName).join(', ') || '–',
     text: (u) => u.roles.map((r) => r.displayName).join(', '),
   },
   {
     key: 'kind',
-    title: 'Kind',
-    cell: (u) => (u.customerId ? <Badge>Customer</Badge> : <Badge tone="accent">Staff</Badge>),
-    text: (u) => (u.customerId ? 'Customer' : 'Staff'),
+    title: t('kind'),
+    cell: (u) => <Kind of={u} />,
+    text: kindOf,
   },
   {
     key: 'isActive',
-    title: 'Account',
-    cell: (u) => (u.isActive ? 'Active' : <Badge tone="warn">Inactive</Badge>),
-    text: (u) => (u.isActive ? 'Active' : 'Inactive'),
+    title: t('account'),
+    cell: (u) => (u.isActive ? t('active') : <Badge tone="warn">{t('inactive')}</Badge>),
+    text: (u) => t(u.isActive ? 'active' : 'inactive'),
   },
-];
+]);

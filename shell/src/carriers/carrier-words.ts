@@ -1,5 +1,13 @@
+import { carrierAccountWords } from '@cartage/contract/words/carriers/carriers.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import { words } from '@cartage/contract/status.ts';
 
+const t = wordsOf(carrierAccountWords);
+
 /** What a carrier's code means to people; another's own name stands on its account. */
-const CARRIERS: Readonly<Record<string, string>> = { FLEET: 'Own fleet', SIM: 'Test carrier', MANUAL: 'Manual rates' };
-export const carrierWords = (code: string): string => CARRIERS[code] ?? words(code.toLowerCase());
+const CARRIERS = worded((): Readonly<Record<string, string>> => ({
+  FLEET: t('ownFleet'),
+  SIM: t('testCarrier'),
+  MANUAL: t('manualRates'),
+}));
+export const carrierWords = (code: string): string => CARRIERS()[code] ?? words(code.toLowerCase());

@@ -1,15 +1,19 @@
 /** A carrier account: names, price terms, services, and the attributes that its carrier asks for (the simulator's mode is one). */
+import { carrierAccountWords } from '@cartage/contract/words/carriers/carriers.ts';
 import { carrierAccountCalls, PRICING_METHODS } from '@cartage/contract/carrier/carrier-account.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Checkbox, Dialog, ErrorState, skip, useCall } from '@cartage/ui/core.ts';
+import { Button, Checkbox, Dialog, ErrorState, skip, useCall, wordsOf, worded } from '@cartage/ui/core.ts';
+import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { carrierWords } from './carrier-words.ts';
 import { CutOffs } from './cut-offs.tsx';
 import { OwnRates } from './own-rates.tsx';
 import { Vehicles } from './vehicles.tsx';
 import { Form, NumberField, SelectField, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+
+const t = wordsOf(carrierAccountWords);
 
 const NEW = {
   isActive: true,
@@ -25,7 +29,8 @@ const NEW = {
   vehicles: [],
 };
 
-export function CarrierDialog({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
+type Props = { id: number | 'new'; onDelete: (account: { id: number; name: string }) => void; onClose: () => void };
+export function CarrierDialog({ id, onDelete, onClose }: Props) {
   const found = useCall(carrierAccountCalls.find, id === 'new' ? skip : { id });
   const codes = useCall(carrierAccountCalls.codes, {});
   const failed = [codes, found].find((asked) => asked.isError && !asked.data);
@@ -42,7 +47,7 @@ export function CarrierDialog({ id, onClose }: { id: number | 'new'; onClose: ()
   };
   return (
     <Dialog
-      title={id === 'new' ? 'New carrier account' : 'Carrier account'}
+      title={id === 'new' ? t('newCarrierAccount') : t('carrierAccount')}
       onClose={onClose}
       busy={!failed && (!codes.data || (id !== 'new' && !found.data))}
       width="lg"
@@ -54,17 +59,17 @@ export function CarrierDialog({ id, onClose }: { id: number | 'new'; onClose: ()
           call={carrierAccountCalls.save}
           values={values && inSeconds(values)}
           prepare={inMs}
-          success="Carrier account saved"
-          submit="Save account"
+          success={t('carrierAccountSaved')}
+          submit={t('saveAccount')}
           onCancel={onClose}
           onDone={onClose}
         >
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField name="carrierAccount.name" label="Name" autoFocus />
-            <TextField name="carrierAccount.code" label="Code" mono />
+            <TextField name="carrierAccount.name" label={t('name')} autoFocus />
+            <TextField name="carrierAccount.code" label={t('code')} mono />
             <SelectField
               name="carrierAccount.carrierCode"
-              label="Carrier"
+              label={t('carrier')}
               disabled={id !== 'new'}
               options={(codes.data ?? []).map((value) => ({ value, label: carrierWords(value) }))}
             />
@@ -78,10 +83,22 @@ export function CarrierDialog({ id, onClose }: { id: number | 'new'; onClose: ()
           <Vehicles services={found.data?.carrierServices ?? []} />
           {!!found.data?.carrierServices.length && <Services services={found.data.carrierServices} />}
           <div className="grid sm:grid-cols-2">
-            <SwitchField name="carrierAccount.isActive" label="Active, asked for prices" />
-            <SwitchField name="carrierAccount.availableForGuest" label="Offered to guests" />
-            <SwitchField name="carrierAccount.availableForPayg" label="Offered to customers who pay as they go" />
+            <SwitchField name="carrierAccount.isActive" label={t('activeAskedForPrices')} />
+            <SwitchField name="carrierAccount.availableForGuest" label={t('offeredToGuests')} />
+            <SwitchField name="carrierAccount.availableForPayg" label={t('offeredToPayg')} />
           </div>
+          {found.data && (
+            <div>
+              <Button
+                size="sm"
+                variant="outline"
+                icon={<Trash2 />}
+                onClick={() => onDelete({ id: found.data.carrierAccount.id, name: found.data.carrierAccount.name })}
+              >
+                {t('deleteAccount')}
+              </Button>
+            </div>
+          )}
         </Form>
       )}
     </Dialog>
@@ -104,27 +121,23 @@ const inMs = (v: Record<string, unknown>) => times(v as Timed, 1000);
 function TimeLimit() {
   const carrier = useWatch({ name: 'carrierAccount.carrierCode' }) as string | undefined;
   if (carrier === MANUAL)
-    return (
-      <p className="self-center text-table text-muted sm:pt-5">
-        Priced by its rate card. What becomes of its freight is told by hand or by a file.
-      </p>
-    );
+    return <p className="self-center text-table text-muted sm:pt-5">{t('pricedByItsRateCard')}</p>;
   return (
     <NumberField
       name="carrierAccount.timeLimitMs"
-      label="Answers within"
+      label={t('answersWithin')}
       unit="s"
       min={0.1}
       max={60}
-      hint="Then prices are shown without this carrier."
+      hint={t('answersWithinHint')}
     />
   );
 }
-const METHODS = {
-  Markup: 'The cost plus a percentage',
-  Increase: 'The cost plus an amount',
-  RateCard: 'The customer’s rate card',
-};
+const METHODS = worded(() => ({
+  Markup: t('costPlusPercentage'),
+  Increase: t('costPlusAmount'),
+  RateCard: t('customersRateCard'),
+}));
 /** Only the own fleet knows what a customer’s card says of a lane. */
 function PricingMethod() {
   const [carrier, method] = useWatch({
@@ -134,8 +147,8 @@ function PricingMethod() {
   return (
     <SelectField
       name="carrierAccount.pricing.method"
-      label="What a customer pays"
-      options={offered.map((value) => ({ value, label: METHODS[value] }))}
+      label={t('whatCustomerPays')}
+      options={offered.map((value) => ({ value, label: METHODS()[value] }))}
     />
   );
 }
@@ -143,12 +156,12 @@ function PricingMethod() {
 function PricingValue() {
   const method = useWatch({ name: 'carrierAccount.pricing.method' }) as string;
   if (method === 'RateCard')
-    return <p className="self-center text-table text-muted sm:pt-5">Its prices are on the rate cards page.</p>;
+    return <p className="self-center text-table text-muted sm:pt-5">{t('pricesAreOnRateCards')}</p>;
   return (
     <NumberField
       name="carrierAccount.pricing.value"
-      label={method === 'Increase' ? 'Amount' : 'Percentage'}
-      {...(method === 'Increase' ? { prefix: '$', unit: 'ex GST' } : { unit: '%' })}
+      label={method === 'Increase' ? t('amount') : t('percentage')}
+      {...(method === 'Increase' ? { prefix: '$', unit: t('exGst') } : { unit: '%' })}
       min={0}
     />
   );
@@ -173,7 +186,7 @@ function Attributes() {
   if (!asked.data?.length || missing.length) return null;
   return (
     <fieldset className="grid items-start gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
-      <legend className="px-1 text-table font-semibold">Connection</legend>
+      <legend className="px-1 text-table font-semibold">{t('connection')}</legend>
       {asked.data.map((a) => {
         const name = `carrierAccount.attributes.${held!.findIndex((h) => h['key'] === a.key)}.value`;
         return a.options.length ? (
@@ -202,7 +215,7 @@ function Services({ services }: { services: { id: number; name: string; code: st
   const on = (useWatch({ name: 'activeCarrierServiceIds' }) as number[] | undefined) ?? [];
   return (
     <fieldset className="rounded-card border border-line p-4">
-      <legend className="px-1 text-table font-semibold">Services that may be offered</legend>
+      <legend className="px-1 text-table font-semibold">{t('servicesThatMayBeOffered')}</legend>
       <div className="grid gap-1 sm:grid-cols-2">
         {services.map((s) => (
           <label key={s.id} className="flex min-h-8 cursor-pointer items-center gap-2.5">

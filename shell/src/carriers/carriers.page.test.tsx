@@ -14,6 +14,7 @@ beforeEach(() => {
       answers: 1204,
       failures: 1,
       p95Ms: 812,
+      slowestMs: 2140,
       lastFailure: 'Did not answer within 10 s.',
       isPaused: false,
     },
@@ -44,11 +45,36 @@ test('an account says in words what a customer pays and how long it may take', a
   expect(other).toHaveTextContent('Cost + 12 %');
   expect(other).toHaveTextContent('Off');
 });
+test('the way to rates and zones stands in the heading, not in a menu', async () => {
+  renderPage(<CarriersPage />, { path: '/carriers' });
+  expect(await screen.findByRole('link', { name: 'Rate cards' })).toHaveAttribute('href', '/carriers/rates');
+  expect(screen.getByRole('link', { name: 'Zones' })).toHaveAttribute('href', '/carriers/zones');
+});
 test('how each carrier answered in the last day stands beside it', async () => {
   renderPage(<CarriersPage />, { path: '/carriers' });
   expect(await screen.findByText('1,204 answers, 95 % within 0.8 s')).toBeInTheDocument();
   expect(screen.getByText('1 failure: Did not answer within 10 s.')).toBeInTheDocument();
   expect(screen.getByText('Not asked')).toBeInTheDocument();
+});
+test.each([
+  [1, 431, '1 answer, in 0.4 s'],
+  [3, 2140, '3 answers, slowest 2.1 s'],
+  [0, null, '0 answers'],
+])('of %s answers in a day no share is told, but the slowest', async (count, slowestMs, said) => {
+  answers(carrierAccountCalls.health, () => [
+    {
+      carrierAccountId: 2,
+      answers: count,
+      failures: 1,
+      p95Ms: null,
+      slowestMs,
+      lastFailure: 'Did not answer within 10 s.',
+      isPaused: false,
+    },
+  ]);
+  renderPage(<CarriersPage />, { path: '/carriers' });
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(/95 %/)).toBeNull();
 });
 test('neither the code of a carrier nor how a test carrier behaves reaches the list', async () => {
   renderPage(<CarriersPage />, { path: '/carriers' });
@@ -198,4 +224,24 @@ test('who keeps accounts begins with the first one', async () => {
   renderPage(<CarriersPage />, { path: '/carriers' });
   expect(await screen.findByText('No carrier accounts yet')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'New account' })).toHaveLength(2);
+});
+test('an account is deleted after a question; one that carries freight stays and says so', async () => {
+  answers(carrierAccountCalls.find, () => ({
+    carrierAccount: { ...account({}), customers: [] },
+    carrierServices: [],
+  }));
+  answers(carrierAccountCalls.attributes, () => []);
+  refuses(carrierAccountCalls.remove, conflict('account.inUse', 'Own fleet carries freight.', ['id']));
+  const { user } = renderPage(<CarriersPage />, { path: '/carriers' });
+  await user.click((await screen.findAllByRole('button', { name: 'Edit' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Carrier account' }));
+  await user.click(await dialog.findByRole('button', { name: 'Delete account' }));
+  expect(askedOf(carrierAccountCalls.remove)).toEqual([]);
+  const sure = within(await screen.findByRole('dialog', { name: `Delete ${account({}).name}?` }));
+  await user.click(sure.getByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText('Own fleet carries freight.')).toBeVisible();
+  answers(carrierAccountCalls.remove, () => undefined);
+  await user.click(sure.getByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText('Carrier account deleted')).toBeVisible();
+  expect(askedOf(carrierAccountCalls.remove).at(-1)).toEqual({ id: account({}).id });
 });

@@ -1,6 +1,7 @@
 /** With whom we ship: carrier accounts, their terms and how they are reached. */
+import { carrierAccountWords } from '@cartage/contract/words/carriers/carriers.ts';
 import { carrierAccountCalls, type CarrierAccount } from '@cartage/contract/carrier/carrier-account.ts';
-import { Button, useSession } from '@cartage/ui/core.ts';
+import { Button, Confirm, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { ListPage, loadedFrom, optionsFilter, yesNoFilter } from '@cartage/ui/data.ts';
 import { FileUp, MapPinned, Pencil, Plus, Table2, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -10,46 +11,54 @@ import { carrierWords } from './carrier-words.ts';
 import { accountCard, accountColumns } from './columns.tsx';
 import { StatusFileDialog } from './status-file.tsx';
 
+const t = wordsOf(carrierAccountWords);
+
 export default function CarriersPage() {
   const [editing, edit] = useState<number | 'new'>();
   const [terms, setTerms] = useState(false);
   const [statuses, setStatuses] = useState(false);
+  const [removing, setRemoving] = useState<{ id: number; name: string }>();
+  const remove = useSend(carrierAccountCalls.remove, {
+    success: t('accountDeleted'),
+    onDone: () => setRemoving(undefined),
+  });
   const { can } = useSession();
   const manages = can('Carrier.Manage');
   return (
     <ListPage
-      title="Carriers"
+      title={t('carriers')}
       name="carriers"
       call={carrierAccountCalls.list}
-      columns={accountColumns}
+      columns={accountColumns()}
       sort="name asc"
       search={['name', 'code']}
-      searchLabel="Name or code"
+      searchLabel={t('nameOrCode')}
       {...(manages && { onRow: (a: CarrierAccount) => edit(a.id) })}
       filters={{
         carrier: optionsFilter(
-          'Carrier',
+          t('carrier'),
           'carrierCode',
           loadedFrom(carrierAccountCalls.codes, {}, (codes) =>
             codes.map((value) => ({ value, label: carrierWords(value) })),
           ),
           { inBar: true },
         ),
-        active: yesNoFilter('Active', 'isActive'),
+        active: yesNoFilter(t('active'), 'isActive'),
       }}
       actions={[
-        { label: 'Rate cards', icon: <Table2 />, to: '/carriers/rates' },
-        { label: 'Zones', icon: <MapPinned />, to: '/carriers/zones' },
-        { label: 'Terms of a customer', icon: <Users />, onClick: () => setTerms(true) },
+        { label: t('rateCards'), icon: <Table2 />, to: '/carriers/rates' },
+        { label: t('zones'), icon: <MapPinned />, to: '/carriers/zones' },
+        // In the menu, so that the way to rates and zones is in sight: more than three acts would all go there.
+        { label: t('termsOfCustomer'), icon: <Users />, inMenu: true, onClick: () => setTerms(true) },
         {
-          label: 'Statuses from a file',
+          label: t('statusesFromFile'),
           icon: <FileUp />,
           inMenu: true,
           permission: 'Booking.Manage',
           onClick: () => setStatuses(true),
         },
         {
-          label: 'New account',
+          label: t('newAccount'),
           icon: <Plus />,
           primary: true,
           permission: 'Carrier.Manage',
@@ -59,23 +68,43 @@ export default function CarriersPage() {
       rowActions={(a) =>
         manages && (
           <Button size="table" variant="outline" icon={<Pencil />} onClick={() => edit(a.id)}>
-            Edit
+            {t('edit')}
           </Button>
         )
       }
       card={accountCard}
       empty={{
-        title: 'No carrier accounts yet',
-        text: 'Quotes come from your own fleet and from carriers that have an account here.',
+        title: t('noCarrierAccountsYet'),
+        text: t('whereQuotesComeFrom'),
         action: manages && (
           <Button size="sm" icon={<Plus />} onClick={() => edit('new')}>
-            New account
+            {t('newAccount')}
           </Button>
         ),
       }}
       aside={
         <>
-          {editing !== undefined && <CarrierDialog id={editing} onClose={() => edit(undefined)} />}
+          {editing !== undefined && (
+            <CarrierDialog
+              id={editing}
+              onDelete={(account) => {
+                edit(undefined);
+                setRemoving(account);
+              }}
+              onClose={() => edit(undefined)}
+            />
+          )}
+          {removing && (
+            <Confirm
+              title={t('deleteAccountName', { name: removing.name })}
+              text={t('deleteAccountText')}
+              act={t('deleteAccount')}
+              destructive
+              busy={remove.isPending}
+              onYes={() => void remove.send({ id: removing.id })}
+              onClose={() => setRemoving(undefined)}
+            />
+          )}
           {terms && <CustomerTerms onClose={() => setTerms(false)} />}
           {statuses && <StatusFileDialog onClose={() => setStatuses(false)} />}
         </>

@@ -1,11 +1,14 @@
 /** How a carrier account is shown wherever several are listed. */
+import { carrierAccountWords } from '@cartage/contract/words/carriers/carriers.ts';
 import type { CarrierAccount } from '@cartage/contract/carrier/carrier-account.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
-import { formatMoney, Status } from '@cartage/ui/core.ts';
+import { formatMoney, Status, wordsOf, worded } from '@cartage/ui/core.ts';
 import { TwoLines, type Column, type RowCard } from '@cartage/ui/data.ts';
 import { Truck } from 'lucide-react';
 import { carrierWords } from './carrier-words.ts';
 import { Health } from './health.tsx';
+
+const t = wordsOf(carrierAccountWords);
 
 export const accountCard = (a: CarrierAccount): RowCard => ({
   code: <span className="mono text-xs">{a.code}</span>,
@@ -15,16 +18,20 @@ export const accountCard = (a: CarrierAccount): RowCard => ({
   right: termsOf(a),
 });
 const Active = ({ on }: { on: boolean }) => (
-  <Status code={on ? 'Active' : 'Off'} label={on ? 'Active' : 'Off'} dot={on ? 'delivered' : 'processing'} />
+  <Status code={on ? 'Active' : 'Off'} label={on ? t('active') : t('off')} dot={on ? 'delivered' : 'processing'} />
 );
 export const pricingWords = ({ method, value }: CarrierAccount['pricing']): string =>
-  method === 'Markup' ? `Cost + ${value} %` : method === 'Increase' ? `Cost + ${formatMoney(value)}` : 'Own rate card';
+  method === 'Markup'
+    ? t('costPercent', { percent: value })
+    : method === 'Increase'
+      ? t('costAmount', { amount: formatMoney(value) })
+      : t('ownRateCard');
 const termsOf = (a: CarrierAccount) => pricingWords(a.pricing);
 
-export const accountColumns: Column<CarrierAccount>[] = [
+export const accountColumns = worded((): Column<CarrierAccount>[] => [
   {
     key: 'name',
-    title: 'Account',
+    title: t('account'),
     sort: true,
     fixed: true,
     cell: (a) => (
@@ -38,25 +45,25 @@ export const accountColumns: Column<CarrierAccount>[] = [
   },
   {
     key: 'carrierCode',
-    title: 'Carrier',
+    title: t('carrier'),
     sort: true,
     cell: (a) => carrierWords(a.carrierCode),
     text: (a) => carrierWords(a.carrierCode),
   },
-  { key: 'pricing', title: 'What a customer pays', cell: termsOf, text: termsOf },
+  { key: 'pricing', title: t('whatCustomerPays'), cell: termsOf, text: termsOf },
   {
     key: 'timeLimitMs',
-    title: 'Answers within',
+    title: t('answersWithin'),
     right: true,
     cell: (a) => (a.carrierCode === MANUAL ? '–' : `${a.timeLimitMs / 1000} s`),
     text: (a) => a.timeLimitMs / 1000,
   },
-  { key: 'health', title: 'Last day', cell: (a) => <Health of={a.id} /> },
+  { key: 'health', title: t('lastDay'), cell: (a) => <Health of={a.id} /> },
   {
     key: 'customerCount',
-    title: 'Customers',
+    title: t('customers'),
     right: true,
-    cell: (a) => (a.customerId ? 'One' : a.customerCount || 'All'),
+    cell: (a) => (a.customerId ? t('oneCustomer') : a.customerCount || t('allCustomers')),
   },
-  { key: 'isActive', title: 'State', sort: true, cell: (a) => <Active on={a.isActive} /> },
-];
+  { key: 'isActive', title: t('state'), sort: true, cell: (a) => <Active on={a.isActive} /> },
+]);

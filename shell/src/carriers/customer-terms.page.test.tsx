@@ -57,7 +57,7 @@ test('terms are changed for this customer alone', async () => {
   await user.selectOptions(await screen.findByLabelText('It pays'), 'Increase');
   await user.clear(screen.getByLabelText(/Dollars on top/));
   await user.type(screen.getByLabelText(/Dollars on top/), '12');
-  await user.click(screen.getByRole('checkbox', { name: 'May ship by this account' }));
+  await user.click(screen.getByRole('checkbox', { name: 'May ship on this account' }));
   await user.click(screen.getByRole('button', { name: 'Save terms' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Terms with Partner north' })).toBeNull());
   const pricing = { method: 'Increase', value: 12 };

@@ -1,4 +1,5 @@
 /** What one customer has agreed on with which account; everything else goes by the account's own terms. */
+import { carrierTermWords } from '@cartage/contract/words/carriers/terms.ts';
 import { carrierAccountCalls, type CustomerMapping } from '@cartage/contract/carrier/carrier-account.ts';
 import {
   Badge,
@@ -10,6 +11,8 @@ import {
   skip,
   useCall,
   useSession,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { Table, type Column } from '@cartage/ui/data.ts';
 import { CustomerCombobox } from '@cartage/ui/form.ts';
@@ -18,35 +21,37 @@ import { carrierWords } from './carrier-words.ts';
 import { pricingWords } from './columns.tsx';
 import { TermsEditor } from './terms-editor.tsx';
 
+const t = wordsOf(carrierTermWords);
+
 export function CustomerTerms({ onClose }: { onClose: () => void }) {
   const manages = useSession().can('Carrier.Manage');
   const [customerId, setCustomer] = useState<number>();
   const [editing, edit] = useState<CustomerMapping | 'new'>();
   const found = useCall(carrierAccountCalls.customerMappings, customerId ? { customerId } : skip);
   return (
-    <Dialog title="Terms of a customer" onClose={onClose} width="lg">
+    <Dialog title={t('termsOfCustomer')} onClose={onClose} width="lg">
       <div className="grid gap-4">
         <CustomerCombobox
           value={{ ...(customerId && { id: customerId }) }}
           onChange={(customer) => setCustomer(customer?.id ?? undefined)}
         />
         {customerId === undefined ? (
-          <p className="text-table text-muted">Choose a customer to see what it has agreed on with each account.</p>
+          <p className="text-table text-muted">{t('chooseCustomerToSee')}</p>
         ) : found.isError ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : !found.data ? (
           <SkeletonRows rows={3} />
         ) : found.data.items.length === 0 ? (
           <EmptyState
-            title="No terms of its own"
-            text="It ships by the terms of each account that serves everybody."
-            action={manages && <Button onClick={() => edit('new')}>Add terms</Button>}
+            title={t('noTermsOfItsOwn')}
+            text={t('itShipsOnTerms')}
+            action={manages && <Button onClick={() => edit('new')}>{t('addTerms')}</Button>}
           />
         ) : (
           <>
             <Table
-              label="Terms"
-              columns={COLUMNS}
+              label={t('terms')}
+              columns={COLUMNS()}
               rows={found.data.items}
               rowId={(m) => String(m.carrierAccountId)}
               {...(manages && {
@@ -54,17 +59,17 @@ export function CustomerTerms({ onClose }: { onClose: () => void }) {
                   <Button
                     size="sm"
                     variant="outline"
-                    aria-label={`Edit terms with ${m.carrierAccountName}`}
+                    aria-label={t('editTermsWithAccount', { account: m.carrierAccountName })}
                     onClick={() => edit(m)}
                   >
-                    Edit
+                    {t('edit')}
                   </Button>
                 ),
               })}
             />
             {manages && (
               <Button variant="outline" className="justify-self-start" onClick={() => edit('new')}>
-                Add terms
+                {t('addTerms')}
               </Button>
             )}
           </>
@@ -80,24 +85,24 @@ export function CustomerTerms({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-const COLUMNS: Column<CustomerMapping>[] = [
-  { key: 'account', title: 'Account', cell: (m) => m.carrierAccountName, text: (m) => m.carrierAccountName },
+const COLUMNS = worded((): Column<CustomerMapping>[] => [
+  { key: 'account', title: t('account'), cell: (m) => m.carrierAccountName, text: (m) => m.carrierAccountName },
   {
     key: 'carrier',
-    title: 'Carrier',
+    title: t('carrier'),
     cell: (m) => carrierWords(m.carrierCode),
     text: (m) => carrierWords(m.carrierCode),
   },
   {
     key: 'pricing',
-    title: 'It pays',
-    cell: (m) => (m.pricing ? pricingWords(m.pricing) : 'as the account says'),
-    text: (m) => (m.pricing ? pricingWords(m.pricing) : 'as the account says'),
+    title: t('itPays'),
+    cell: (m) => (m.pricing ? pricingWords(m.pricing) : t('asAccountSays')),
+    text: (m) => (m.pricing ? pricingWords(m.pricing) : t('asAccountSays')),
   },
   {
     key: 'isActive',
-    title: 'State',
-    cell: (m) => <Badge {...(m.isActive && { tone: 'ok' })}>{m.isActive ? 'May ship' : 'Kept out'}</Badge>,
-    text: (m) => (m.isActive ? 'May ship' : 'Kept out'),
+    title: t('state'),
+    cell: (m) => <Badge {...(m.isActive && { tone: 'ok' })}>{m.isActive ? t('mayShip') : t('mayNotShip')}</Badge>,
+    text: (m) => (m.isActive ? t('mayShip') : t('mayNotShip')),
   },
-];
+]);

@@ -32,7 +32,7 @@ async function begun() {
 
 test('a carrier without a machine gets a card of its name, a cubic factor and cut-offs by place', async () => {
   const { user, dialog } = await begun();
-  const make = await dialog.findByRole('button', { name: 'Make a card of this name' });
+  const make = await dialog.findByRole('button', { name: 'Make a card with this name' });
   expect(make).toBeDisabled();
   await user.type(dialog.getByLabelText(/^Name/), 'Smith Transport');
   await user.type(dialog.getByLabelText(/^Code/), 'SMITH');

@@ -1,10 +1,13 @@
 /** A carrier that is priced here: by which rate card, and by which cubic factor. */
+import { carrierAccountWords } from '@cartage/contract/words/carriers/carriers.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { Button, Link, skip, useCall, useSend } from '@cartage/ui/core.ts';
+import { Button, Link, skip, useCall, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { NumberField, SelectField, SwitchField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { Plus, Table2 } from 'lucide-react';
+
+const t = wordsOf(carrierAccountWords);
 
 const MEMBERS = ['carrierCode', 'useManualRates', 'rateCardId', 'code', 'name'].map((m) => `carrierAccount.${m}`);
 export function OwnRates() {
@@ -19,7 +22,7 @@ export function OwnRates() {
   const isManual = carrier === MANUAL;
   const isRated = isManual || (isOn && carrier !== OWN_FLEET);
   const cards = useCall(rateCardCalls.list, isRated ? { filter: "side eq 'Buy'", maxResultCount: 200 } : skip);
-  const make = useSend(rateCardCalls.create, { success: 'Rate card made' });
+  const make = useSend(rateCardCalls.create, { success: t('rateCardMade') });
   if (!carrier || carrier === OWN_FLEET) return null;
   const makeCard = async () => {
     const card = await make.send({ rateCard: { code: code!.trim(), name: name!.trim(), side: 'Buy' } });
@@ -30,36 +33,33 @@ export function OwnRates() {
   const all = (cards.data?.items ?? []).filter((c) => c.isActive || c.id === rateCardId);
   return (
     <fieldset className="grid items-start gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
-      <legend className="px-1 text-table font-semibold">Rates</legend>
+      <legend className="px-1 text-table font-semibold">{t('rates')}</legend>
       {!isManual && (
         <div className="sm:col-span-2">
-          <SwitchField
-            name="carrierAccount.useManualRates"
-            label="Priced by a rate card kept here, not by the carrier’s own answer"
-          />
+          <SwitchField name="carrierAccount.useManualRates" label={t('pricedByCardKeptHere')} />
         </div>
       )}
       {isRated && (
         <>
           <SelectField
             name="carrierAccount.rateCardId"
-            label="Rate card"
-            placeholder={all.length ? 'No card yet: it has no prices' : 'There is no Buy card yet'}
+            label={t('rateCard')}
+            placeholder={all.length ? t('noCardYet') : t('thereIsNoBuyCard')}
             options={all.map((c) => ({ value: c.id, label: `${c.name} (${c.code})` }))}
-            hint="What this carrier charges us, over the zones that its rates name."
+            hint={t('whatThisCarrierChargesUs')}
           />
           <NumberField
             name="carrierAccount.cubicFactor"
-            label="Cubic factor"
+            label={t('cubicFactor')}
             unit="kg/m³"
             min={1}
             max={5000}
-            hint="Where a rate does not say its own. Empty: that of the service, else 250."
+            hint={t('cubicFactorHint')}
           />
           <div className="flex flex-wrap gap-2 sm:col-span-2">
             {rateCardId ? (
               <Button size="sm" variant="outline" icon={<Table2 />} asChild>
-                <Link to={`/carriers/rates/${rateCardId}`}>Open its rates, or import them</Link>
+                <Link to={`/carriers/rates/${rateCardId}`}>{t('openItsRatesOrImport')}</Link>
               </Button>
             ) : (
               <Button
@@ -69,7 +69,7 @@ export function OwnRates() {
                 disabled={!code?.trim() || !name?.trim() || make.isPending}
                 onClick={() => void makeCard()}
               >
-                Make a card of this name
+                {t('makeCardWithThisName')}
               </Button>
             )}
           </div>

@@ -1,4 +1,5 @@
 /** Where other carriers’ consignments are, from their file: looked at first, then taken row by row. */
+import { statusFileWords } from '@cartage/contract/words/carriers/statuses.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import {
   MAX_STATUS_BYTES,
@@ -7,9 +8,11 @@ import {
   statusFileCalls,
 } from '@cartage/contract/booking/status-file.ts';
 import { words } from '@cartage/contract/status.ts';
-import { formatNumber, plural, skip, Strip, useCall, useSend, When } from '@cartage/ui/core.ts';
+import { formatNumber, skip, Strip, useCall, useSend, When, wordsOf } from '@cartage/ui/core.ts';
 import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useEffect, useState } from 'react';
+
+const t = wordsOf(statusFileWords);
 
 export function StatusFileDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>(),
@@ -32,8 +35,8 @@ export function StatusFileDialog({ onClose }: { onClose: () => void }) {
   const taken = report ? report.movedCount + report.keptCount : 0;
   return (
     <FileImport
-      title="Statuses from a file"
-      hint={`Columns: ${STATUS_COLUMNS.join(', ')}. Write times as 2026-11-24 15:30; rows without one get the current time.`}
+      title={t('statusesFromFile')}
+      hint={t('columns', { columns: STATUS_COLUMNS.join(', ') })}
       maxBytes={MAX_STATUS_BYTES}
       file={file}
       onFile={(next) => {
@@ -43,7 +46,7 @@ export function StatusFileDialog({ onClose }: { onClose: () => void }) {
       }}
       preview={preview}
       send={send}
-      action={taken ? `Import ${plural(taken, 'row')}` : 'Import statuses'}
+      action={taken ? t('importRows', { count: taken }) : t('importStatuses')}
       isReady={taken > 0}
       onSend={(csvFile) => void send.send({ csvFile })}
       isDone={!!token}
@@ -57,11 +60,8 @@ export function StatusFileDialog({ onClose }: { onClose: () => void }) {
 function Going({ report: { processedCount, rowCount }, isCut }: { report: StatusFile; isCut: boolean }) {
   return (
     <div className="grid gap-3 text-sm">
-      <p role="status">
-        {formatNumber(processedCount)} of {plural(rowCount, 'row')} done. You can close this: the rest is imported all
-        the same.
-      </p>
-      {isCut && <Strip>The connection was lost. The count goes on once it is back.</Strip>}
+      <p role="status">{t('doneOfRows', { done: formatNumber(processedCount), count: rowCount })}</p>
+      {isCut && <Strip>{t('connectionWasLost')}</Strip>}
     </div>
   );
 }
@@ -69,13 +69,14 @@ function Going({ report: { processedCount, rowCount }, isCut }: { report: Status
 function Report({ report }: { report: StatusFile }) {
   const { isApplied, movedCount, keptCount, failCount, moves, failRows } = report;
   return (
-    <section aria-label={isApplied ? 'What was imported' : 'What the file says'} className="grid gap-4">
+    <section aria-label={isApplied ? t('whatWasImported') : t('whatFileSays')} className="grid gap-4">
       <p className="text-sm">
-        {plural(movedCount, 'row')} {isApplied ? 'moved' : 'will move'} a consignment, {keptCount} with nothing new,{' '}
-        {failCount} cannot be imported.
+        {isApplied
+          ? t('whatRowsDid', { moved: movedCount, kept: keptCount, failed: failCount })
+          : t('whatRowsWillDo', { moved: movedCount, kept: keptCount, failed: failCount })}
       </p>
       {moves.length > 0 && (
-        <ul className="max-h-64 overflow-y-auto" aria-label="Moves">
+        <ul className="max-h-64 overflow-y-auto" aria-label={t('moves')}>
           {moves.map((m) => (
             <li key={m.index} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-table">
               <span className="mono w-36 text-xs">{m.consignmentId}</span>
@@ -89,7 +90,7 @@ function Report({ report }: { report: StatusFile }) {
           ))}
         </ul>
       )}
-      {failRows.length > 0 && <RefusedRows rows={failRows} label="Rows that cannot be imported" />}
+      {failRows.length > 0 && <RefusedRows rows={failRows} label={t('rowsThatCannotBeImported')} />}
     </section>
   );
 }

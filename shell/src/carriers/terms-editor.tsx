@@ -1,4 +1,5 @@
 /** One customer's terms with one account: what it pays there, and whether it may ship by it. */
+import { carrierTermWords } from '@cartage/contract/words/carriers/terms.ts';
 import {
   carrierAccountCalls,
   type CarrierPricing,
@@ -16,10 +17,13 @@ import {
   Strip,
   useCall,
   useSend,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
+
+const t = wordsOf(carrierTermWords);
 
 type Method = CarrierPricing['method'] | '';
 type Props = {
@@ -35,8 +39,12 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
   const [value, setValue] = useState<number | null>(terms?.pricing?.value ?? 0);
   const [isActive, setIsActive] = useState(terms?.isActive ?? true);
   const accounts = useCall(carrierAccountCalls.list, terms ? skip : { maxResultCount: 200 });
-  const save = useSend(carrierAccountCalls.saveCustomer, { success: 'Terms saved', quiet: true, onDone: onClose });
-  const drop = useSend(carrierAccountCalls.removeCustomer, { success: 'Terms dropped', quiet: true, onDone: onClose });
+  const save = useSend(carrierAccountCalls.saveCustomer, { success: t('termsSaved'), quiet: true, onDone: onClose });
+  const drop = useSend(carrierAccountCalls.removeCustomer, {
+    success: t('termsDropped'),
+    quiet: true,
+    onDone: onClose,
+  });
   const error = save.error ?? drop.error;
   const isPriced = method !== '' && method !== 'RateCard';
   const send = () => {
@@ -46,7 +54,7 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
   };
   return (
     <Dialog
-      title={terms ? `Terms with ${terms.carrierAccountName}` : 'Add terms'}
+      title={terms ? t('termsWithAccount', { account: terms.carrierAccountName }) : t('addTerms')}
       width="sm"
       onClose={onClose}
       footer={
@@ -61,14 +69,14 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
                 void drop.send({ carrierAccountId: terms.carrierAccountId, customerId });
               }}
             >
-              Drop these terms
+              {t('dropTheseTerms')}
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button state={save.state} disabled={!chosen || (isPriced && value === null)} onClick={send}>
-            Save terms
+            {t('saveTerms')}
           </Button>
         </>
       }
@@ -87,13 +95,13 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
             <SkeletonRows rows={1} />
           ) : (
             <div className="grid gap-1">
-              <Label htmlFor={`${id}-account`}>Account</Label>
+              <Label htmlFor={`${id}-account`}>{t('account')}</Label>
               <Choice
                 id={`${id}-account`}
                 value={chosen ?? ''}
                 onChange={(e) => setChosen(Number(e.target.value) || undefined)}
               >
-                <option value="">Choose...</option>
+                <option value="">{t('choose')}</option>
                 {accounts.data.items.map((a) => (
                   <option key={a.id} value={a.id}>
                     {a.name}
@@ -104,18 +112,18 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
           ))}
         <div className="grid gap-4 sm:grid-cols-2">
           <div className="grid gap-1">
-            <Label htmlFor={`${id}-method`}>It pays</Label>
+            <Label htmlFor={`${id}-method`}>{t('itPays')}</Label>
             <Choice id={`${id}-method`} value={method} onChange={(e) => setMethod(e.target.value as Method)}>
-              <option value="">as the account says</option>
-              <option value="Markup">cost plus per cent</option>
-              <option value="Increase">cost plus dollars</option>
-              <option value="RateCard">its own rate card (own fleet)</option>
+              <option value="">{t('asAccountSays')}</option>
+              <option value="Markup">{t('costPlusPerCent')}</option>
+              <option value="Increase">{t('costPlusDollars')}</option>
+              <option value="RateCard">{t('itsOwnRateCard')}</option>
             </Choice>
           </div>
           {isPriced && (
             <div className="grid gap-1">
               <Label htmlFor={`${id}-value`}>
-                {method === 'Markup' ? 'Per cent on top' : 'Dollars on top, before GST'}
+                {method === 'Markup' ? t('perCentOnTop') : t('dollarsOnTopBeforeGst')}
               </Label>
               <Input
                 id={`${id}-value`}
@@ -131,7 +139,7 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
         </div>
         <label className="flex items-center gap-2">
           <Checkbox checked={isActive} onChange={(e) => setIsActive(e.target.checked)} />
-          May ship by this account
+          {t('mayShipOnThisAccount')}
         </label>
       </div>
     </Dialog>

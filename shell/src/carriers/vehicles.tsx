@@ -1,8 +1,11 @@
 /** What an account's services are driven with, from which quotes work out their carbon. */
+import { carrierAccountWords } from '@cartage/contract/words/carriers/carriers.ts';
 import { type ServiceVehicle, VEHICLE_CLASSES, VEHICLES } from '@cartage/contract/carbon.ts';
-import { Button } from '@cartage/ui/core.ts';
+import { Button, wordsOf } from '@cartage/ui/core.ts';
 import { SelectField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { Plus, Trash2 } from 'lucide-react';
+
+const t = wordsOf(carrierAccountWords);
 
 const NAME = 'carrierAccount.vehicles';
 const CLASSES = VEHICLE_CLASSES.map((value) => ({ value, label: VEHICLES[value].name }));
@@ -13,25 +16,22 @@ export function Vehicles({ services }: { services: readonly { code: string; name
   const offered = services.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
-      <legend className="px-1 text-table font-semibold">Vehicles</legend>
-      <p className="text-xs text-muted">
-        What its freight is driven with, for the carbon of a quote. Where nothing is said, the usual vehicle of such a
-        service is assumed, and the quote says so.
-      </p>
+      <legend className="px-1 text-table font-semibold">{t('vehicles')}</legend>
+      <p className="text-xs text-muted">{t('aboutVehicles')}</p>
       {rows.map((_, n) => (
         <div key={n} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
           <SelectField
             name={`${NAME}.${n}.serviceCode`}
-            label="Service"
-            placeholder="All other services"
+            label={t('service')}
+            placeholder={t('allOtherServices')}
             options={offered}
           />
-          <SelectField name={`${NAME}.${n}.vehicleClass`} label="Driven with" options={CLASSES} />
+          <SelectField name={`${NAME}.${n}.vehicleClass`} label={t('drivenWith')} options={CLASSES} />
           <Button
             size="icon"
             variant="ghost"
             icon={<Trash2 />}
-            aria-label={`Take out vehicle ${n + 1}`}
+            aria-label={t('takeOutVehicleN', { n: n + 1 })}
             onClick={() => set(rows.filter((_r, i) => i !== n))}
           />
         </div>
@@ -43,7 +43,7 @@ export function Vehicles({ services }: { services: readonly { code: string; name
           icon={<Plus />}
           onClick={() => set([...rows, { serviceCode: '', vehicleClass: 'HeavySemitrailer' }])}
         >
-          Add a vehicle
+          {t('addAVehicle')}
         </Button>
       </div>
     </fieldset>

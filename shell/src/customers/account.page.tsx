@@ -8,6 +8,6 @@ export default function AccountPage() {
   return found.data ? (
     <CustomerRecord customer={found.data} isOwn />
   ) : (
-    <RecordPending title="Account" error={found.error} onRetry={() => void found.refetch()} />
+    <RecordPending isOwn error={found.error} onRetry={() => void found.refetch()} />
   );
 }

@@ -154,7 +154,17 @@ test.each([
   [11, 'bookings, 2 fewer than last year'],
 ])('nine bookings beside %s of last year read "%s"', async (before, text) => {
   const halfAYearAgo = Date.now() - 182 * 86_400_000;
-  const sums = { revenue: 0, weight: 0, delivered: 0, onTime: 0, items: 0, kgCo2e: 0, withoutCarbon: 0 };
+  const sums = {
+    revenue: 0,
+    weight: 0,
+    delivered: 0,
+    onTime: 0,
+    items: 0,
+    kgCo2e: 0,
+    withoutCarbon: 0,
+    moved: 0,
+    legs: 0,
+  };
   answers(bookingCalls.report, ({ from, to }) => ({
     rows: [{ ...sums, key: from, name: from, count: Date.parse(to) > halfAYearAgo ? 9 : before }],
   }));

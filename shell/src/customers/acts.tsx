@@ -1,8 +1,9 @@
 /** What can be done to a customer from its head, and the dialogs that ask before it. */
+import { customerWords } from '@cartage/contract/words/customers/customers.ts';
 import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { MoveToUnit } from '@cartage/ui/form.ts';
-import { Confirm, Dialog, useNavigate, useSend, useSession, type PageActions } from '@cartage/ui/core.ts';
+import { Confirm, Dialog, useNavigate, useSend, useSession, type PageActions, wordsOf } from '@cartage/ui/core.ts';
 import {
   CalendarSync,
   Lock,
@@ -22,27 +23,29 @@ import { HoldDialog, mayHold } from './hold.tsx';
 import { nameOf } from './name.ts';
 import { NoteForm } from './notes/note-form.tsx';
 
+const t = wordsOf(customerWords);
+
 export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; dialogs: ReactNode } {
   const [open, setOpen] = useState<'edit' | 'note' | 'hold' | 'activity' | 'unit' | 'delete'>();
   const close = () => setOpen(undefined);
   const { can } = useSession();
-  const edit = { label: 'Edit', icon: <Pencil />, onClick: () => setOpen('edit'), permission: 'Customer.Manage' };
+  const edit = { label: t('edit'), icon: <Pencil />, onClick: () => setOpen('edit'), permission: 'Customer.Manage' };
   const actions: PageActions = [
     {
-      label: 'Add note',
+      label: t('addNote'),
       icon: <MessageSquareText />,
       onClick: () => setOpen('note'),
       permission: 'Customer.Manage',
     },
     edit,
     {
-      label: 'Statement',
+      label: t('statement'),
       icon: <ReceiptText />,
       to: isOwn ? '/finance/statements' : `/finance/statements?customer=${c.id}`,
       permission: 'Finance',
     },
     !isOwn && {
-      label: 'Recurring bookings',
+      label: t('recurringBookings'),
       icon: <CalendarSync />,
       to: `/bookings/recurring?customer=${c.id}`,
       permission: 'Booking',
@@ -51,26 +54,26 @@ export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; di
     !isOwn &&
       mayHold(can) &&
       c.status !== 'Closed' && {
-        label: c.status === 'OnHold' ? 'Release account' : 'Put on hold',
+        label: c.status === 'OnHold' ? t('releaseAccount') : t('putOnHold'),
         icon: c.status === 'OnHold' ? <LockOpen /> : <Lock />,
         onClick: () => setOpen('hold'),
         inMenu: true,
       },
     !isOwn &&
-      mayHold(can) && { label: 'Move to unit', icon: <Network />, onClick: () => setOpen('unit'), inMenu: true },
+      mayHold(can) && { label: t('moveToUnit'), icon: <Network />, onClick: () => setOpen('unit'), inMenu: true },
     ...(!isOwn && can('Customer.Manage')
       ? [
           {
-            label: c.isActive ? 'Deactivate' : 'Activate',
+            label: c.isActive ? t('deactivate') : t('activate'),
             icon: <Power />,
             onClick: () => setOpen('activity'),
             inMenu: true,
           },
-          { label: 'Delete', icon: <Trash2 />, onClick: () => setOpen('delete'), destructive: true, inMenu: true },
+          { label: t('delete'), icon: <Trash2 />, onClick: () => setOpen('delete'), destructive: true, inMenu: true },
         ]
       : []),
     {
-      label: 'Book freight',
+      label: t('bookFreight'),
       icon: <Plus />,
       to: isOwn ? '/quote' : `/quote?customerId=${c.id}`,
       primary: true,
@@ -82,7 +85,7 @@ export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; di
       {open === 'edit' &&
         (isOwn ? <AccountDialog customer={c} onClose={close} /> : <CustomerDialog id={c.id} onClose={close} />)}
       {open === 'note' && (
-        <Dialog title="Add note" onClose={close}>
+        <Dialog title={t('addNote')} onClose={close}>
           <NoteForm customerId={c.id} isOwn={isOwn} onDone={close} onCancel={close} />
         </Dialog>
       )}
@@ -93,7 +96,7 @@ export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; di
           call={customerCalls.moveToUnit}
           values={{ id: c.id, organizationUnitId: c.organizationUnitId ?? null }}
           also={[historyCalls]}
-          hint="What is booked for it from now on is of this unit, unless whoever books it is of one alone. Its earlier freight stays where it is."
+          hint={t('moveToUnitMeans')}
           onClose={close}
         />
       )}
@@ -106,18 +109,14 @@ export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; di
 
 function Activity({ customer: c, onClose }: { customer: Customer; onClose: () => void }) {
   const save = useSend(customerCalls.save, {
-    success: c.isActive ? 'Customer deactivated' : 'Customer activated',
+    success: c.isActive ? t('customerDeactivated') : t('customerActivated'),
     onDone: onClose,
   });
   return (
     <Confirm
-      title={c.isActive ? `Deactivate ${nameOf(c)}?` : `Activate ${nameOf(c)}?`}
-      text={
-        c.isActive
-          ? 'Nothing more can be booked for it. Booked freight carries on, and what it owes stays owed.'
-          : 'Freight can be booked for it again.'
-      }
-      act={c.isActive ? 'Deactivate' : 'Activate'}
+      title={c.isActive ? t('deactivateName', { name: nameOf(c) }) : t('activateName', { name: nameOf(c) })}
+      text={c.isActive ? t('deactivateMeans') : t('activateMeans')}
+      act={c.isActive ? t('deactivate') : t('activate')}
       destructive={c.isActive}
       busy={save.isPending}
       onYes={() => void save.send({ customer: { id: c.id, version: c.version, isActive: !c.isActive } })}
@@ -129,23 +128,23 @@ function Activity({ customer: c, onClose }: { customer: Customer; onClose: () =>
 function Delete({ customer: c, onClose }: { customer: Customer; onClose: () => void }) {
   const navigate = useNavigate();
   const gone = useSend(customerCalls.remove, {
-    success: 'Customer deleted',
+    success: t('customerDeleted'),
     quiet: true,
     onDone: () => void navigate('/customers'),
   });
   return (
     <Confirm
-      title={`Delete ${nameOf(c)}?`}
+      title={t('deleteName', { name: nameOf(c) })}
       text={
         gone.error ? (
           <span role="alert" className="text-bad">
             {gone.error.message}
           </span>
         ) : (
-          'Its addresses, products and notes go with it. This cannot be undone. A customer with freight, invoices or people is kept: deactivate it instead.'
+          t('deleteMeans')
         )
       }
-      act={gone.error ? 'Try again' : 'Delete customer'}
+      act={gone.error ? t('tryAgain') : t('deleteCustomer')}
       destructive
       busy={gone.isPending}
       onYes={() => void gone.send({ id: c.id })}

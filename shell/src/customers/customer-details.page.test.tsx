@@ -130,7 +130,7 @@ test('a customer without terms of its own is given some in its form', async () =
   const { user } = renderPage(<CustomerDetailsPage />, staff);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(await dialog.findByLabelText('Payment terms'), 'Its own');
+  await user.selectOptions(await dialog.findByLabelText('Payment terms'), 'Terms of its own');
   await user.type(dialog.getByLabelText(/^Credit limit/), '5000');
   await user.click(dialog.getByRole('button', { name: 'Save customer' }));
   expect(await screen.findByText('Customer saved')).toBeVisible();

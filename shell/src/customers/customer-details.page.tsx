@@ -7,6 +7,6 @@ export default function CustomerDetailsPage() {
   return found.data ? (
     <CustomerRecord customer={found.data} isOwn={false} />
   ) : (
-    <RecordPending title="Customer" error={found.error} onRetry={() => void found.refetch()} />
+    <RecordPending isOwn={false} error={found.error} onRetry={() => void found.refetch()} />
   );
 }

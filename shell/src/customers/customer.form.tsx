@@ -1,4 +1,5 @@
 /** A new customer, or changes to one; ABN and ACN are checked by their own arithmetic while typing. */
+import { customerWords } from '@cartage/contract/words/customers/customers.ts';
 import {
   BUSINESS_TYPES,
   CUSTOMER_STATUSES,
@@ -7,9 +8,11 @@ import {
   type Customer,
 } from '@cartage/contract/customer/customer.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Dialog, skip, useCall } from '@cartage/ui/core.ts';
+import { Dialog, skip, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { Form, MoneyField, SelectField, SuburbField, SwitchField, TextField } from '@cartage/ui/form.ts';
+
+const t = wordsOf(customerWords);
 
 const options = (codes: readonly string[]) => codes.map((value) => ({ value, label: words(value) }));
 const NEW = {
@@ -34,7 +37,7 @@ export function CustomerDialog({
   const values = id === 'new' ? NEW : found.data && asInput(found.data);
   return (
     <Dialog
-      title={id === 'new' ? 'New customer' : 'Edit customer'}
+      title={id === 'new' ? t('newCustomer') : t('editCustomer')}
       onClose={onClose}
       busy={id !== 'new' && !found.data}
       width="lg"
@@ -42,8 +45,8 @@ export function CustomerDialog({
       <Form
         call={customerCalls.save}
         {...(values && { values: { customer: values } })}
-        success={id === 'new' ? 'Customer created' : 'Customer saved'}
-        submit={id === 'new' ? 'Create customer' : 'Save customer'}
+        success={id === 'new' ? t('customerCreated') : t('customerSaved')}
+        submit={id === 'new' ? t('createCustomer') : t('saveCustomer')}
         onCancel={onClose}
         onDone={(saved) => {
           onClose();
@@ -53,41 +56,33 @@ export function CustomerDialog({
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             name="customer.companyName"
-            label="Company"
+            label={t('company')}
             autoComplete="organization"
             autoFocus
             className="sm:col-span-2"
           />
-          <TextField name="customer.contactName" label="Contact name" />
-          <TextField
-            name="customer.accountName"
-            label="Account name"
-            hint="Shown on invoices if it differs from the company."
-          />
-          <TextField name="customer.email" label="Email" type="email" />
-          <TextField name="customer.contact" label="Phone" inputMode="tel" />
+          <TextField name="customer.contactName" label={t('contactName')} />
+          <TextField name="customer.accountName" label={t('accountName')} hint={t('shownOnInvoices')} />
+          <TextField name="customer.email" label={t('email')} type="email" />
+          <TextField name="customer.contact" label={t('phone')} inputMode="tel" />
           <TextField
             name="customer.abn"
             label="ABN"
             inputMode="numeric"
             placeholder="51 824 753 556"
-            hint="11 digits; their check digits are verified."
+            hint={t('elevenDigits')}
             mono
           />
-          <TextField name="customer.acn" label="ACN" inputMode="numeric" mono />
-          <TextField name="customer.address.addressLine1" label="Street address" className="sm:col-span-2" />
-          <SuburbField name="customer.address" label="Suburb or postcode" className="sm:col-span-2" />
-          <SelectField name="customer.type" label="Type" options={options(CUSTOMER_TYPES)} />
-          <SelectField name="customer.businessType" label="Kind of business" options={options(BUSINESS_TYPES)} />
-          <SelectField name="customer.status" label="Status" options={options(CUSTOMER_STATUSES)} />
-          <TextField name="customer.code" label="Code" hint="Leave empty for the next number." mono />
+          <TextField name="customer.acn" label={t('acn')} inputMode="numeric" mono />
+          <TextField name="customer.address.addressLine1" label={t('streetAddress')} className="sm:col-span-2" />
+          <SuburbField name="customer.address" label={t('suburbOrPostcode')} className="sm:col-span-2" />
+          <SelectField name="customer.type" label={t('type')} options={options(CUSTOMER_TYPES)} />
+          <SelectField name="customer.businessType" label={t('kindOfBusiness')} options={options(BUSINESS_TYPES)} />
+          <SelectField name="customer.status" label={t('status')} options={options(CUSTOMER_STATUSES)} />
+          <TextField name="customer.code" label={t('code')} hint={t('leaveEmptyForNextNumber')} mono />
           <TermsFields />
-          <MoneyField
-            name="customer.creditLimit"
-            label="Credit limit"
-            hint="What may be owed and booked at once, GST included. Empty is no limit."
-          />
-          <SwitchField name="customer.isActive" label="Active: may book and be booked for" className="sm:col-span-2" />
+          <MoneyField name="customer.creditLimit" label={t('creditLimit')} hint={t('creditLimitHint')} />
+          <SwitchField name="customer.isActive" label={t('activeMayBook')} className="sm:col-span-2" />
         </div>
       </Form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { customerWords } from '@cartage/contract/words/customers/customers.ts';
 import {
   CUSTOMER_STATUSES,
   CUSTOMER_TYPES,
@@ -5,7 +6,7 @@ import {
   type Customer,
 } from '@cartage/contract/customer/customer.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Button, Status, useNavigate, useSession, When } from '@cartage/ui/core.ts';
+import { Button, Status, useNavigate, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { ListPage, optionsFilter, textFilter, TwoLines, yesNoFilter, type Column } from '@cartage/ui/data.ts';
 import { customerFilter } from '@cartage/ui/form.ts';
 import { Pencil, Plus } from 'lucide-react';
@@ -13,6 +14,8 @@ import { useState } from 'react';
 import { CustomerDialog } from './customer.form.tsx';
 import { CustomersNav } from './nav.tsx';
 import { CUSTOMER_DOTS, nameOf } from './name.ts';
+
+const t = wordsOf(customerWords);
 
 const options = (codes: readonly string[]) => codes.map((value) => ({ value, label: words(value) }));
 
@@ -22,15 +25,15 @@ export default function CustomersPage() {
   const { can } = useSession();
   return (
     <ListPage
-      title="Customers"
+      title={t('customers')}
       name="customers"
       call={customerCalls.list}
       nav={<CustomersNav />}
-      columns={columns}
+      columns={columns()}
       sort="companyName asc"
       href={(c) => `/customers/${c.id}/details`}
       search={customerFilter}
-      searchLabel="Name, code or number"
+      searchLabel={t('nameCodeOrNumber')}
       segments={{
         segments: CUSTOMER_STATUSES.map((value) => ({
           value,
@@ -40,13 +43,13 @@ export default function CustomersPage() {
         })),
       }}
       filters={{
-        type: optionsFilter('Type', 'type', options(CUSTOMER_TYPES), { inBar: true }),
-        active: yesNoFilter('Active', 'isActive'),
-        email: textFilter('Email', 'email'),
+        type: optionsFilter(t('type'), 'type', options(CUSTOMER_TYPES), { inBar: true }),
+        active: yesNoFilter(t('active'), 'isActive'),
+        email: textFilter(t('email'), 'email'),
       }}
       actions={[
         {
-          label: 'New customer',
+          label: t('newCustomer'),
           icon: <Plus />,
           primary: true,
           permission: 'Customer.Manage',
@@ -56,7 +59,7 @@ export default function CustomersPage() {
       rowActions={(c) =>
         can('Customer.Manage') && (
           <Button size="table" variant="outline" icon={<Pencil />} onClick={() => edit(c.id)}>
-            Edit
+            {t('edit')}
           </Button>
         )
       }
@@ -68,11 +71,11 @@ export default function CustomersPage() {
         right: [c.address.suburb, c.address.stateCode].filter(Boolean).join(' '),
       })}
       empty={{
-        title: 'No customers yet',
-        text: 'Freight is booked for a customer, and invoiced to one.',
+        title: t('noCustomersYet'),
+        text: t('freightIsBookedForCustomer'),
         action: can('Customer.Manage') && (
           <Button size="sm" onClick={() => edit('new')} icon={<Plus />}>
-            New customer
+            {t('newCustomer')}
           </Button>
         ),
       }}
@@ -90,32 +93,32 @@ export default function CustomersPage() {
     />
   );
 }
-const columns: Column<Customer>[] = [
+const columns = worded((): Column<Customer>[] => [
   {
     key: 'code',
-    title: 'Code',
+    title: t('code'),
     sort: true,
     fixed: true,
     cell: (c) => <span className="mono text-xs font-medium">{c.code}</span>,
   },
   {
     key: 'companyName',
-    title: 'Customer',
+    title: t('customer'),
     sort: true,
     cell: (c) => <TwoLines top={nameOf(c)} below={c.contactName !== nameOf(c) ? c.contactName : undefined} />,
     text: nameOf,
   },
   {
     key: 'email',
-    title: 'Email and phone',
+    title: t('emailAndPhone'),
     sort: true,
     cell: (c) => <TwoLines top={c.email ?? '–'} below={c.contact} />,
     text: (c) => c.email,
   },
-  { key: 'contact', title: 'Phone', hidden: true, cell: (c) => c.contact ?? '–' },
+  { key: 'contact', title: t('phone'), hidden: true, cell: (c) => c.contact ?? '–' },
   {
     key: 'suburb',
-    title: 'Place',
+    title: t('place'),
     cell: (c) => (
       <TwoLines
         top={c.address.suburb ?? '–'}
@@ -124,19 +127,19 @@ const columns: Column<Customer>[] = [
     ),
     text: (c) => [c.address.suburb, c.address.stateCode, c.address.postCode].filter(Boolean).join(' '),
   },
-  { key: 'type', title: 'Type', sort: true, cell: (c) => words(c.type) },
+  { key: 'type', title: t('type'), sort: true, cell: (c) => words(c.type) },
   { key: 'abn', title: 'ABN', hidden: true, cell: (c) => <span className="mono text-xs">{c.abn ?? '–'}</span> },
   {
     key: 'status',
-    title: 'Status',
+    title: t('status'),
     sort: true,
     cell: (c) => <Status code={c.status} dot={CUSTOMER_DOTS[c.status] ?? 'processing'} />,
   },
   {
     key: 'dateOfRegistration',
-    title: 'Since',
+    title: t('since'),
     sort: true,
     cell: (c) => <When at={c.dateOfRegistration} style="day" />,
     text: (c) => c.dateOfRegistration.slice(0, 10),
   },
-];
+]);

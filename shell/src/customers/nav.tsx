@@ -1,5 +1,8 @@
+import { customerWords } from '@cartage/contract/words/customers/customers.ts';
 import { registrationDecisionCalls } from '@cartage/contract/customer/registration.ts';
-import { PageLinks, useCall, useTenant } from '@cartage/ui/core.ts';
+import { PageLinks, useCall, useTenant, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(customerWords);
 
 /** Customers, and who asks to become one. Shown where strangers may ask, or while somebody still waits. */
 export function CustomersNav() {
@@ -13,10 +16,10 @@ export function CustomersNav() {
   if (!allowSelfRegistration && count === 0) return null;
   return (
     <PageLinks
-      label="Customers"
+      label={t('customers')}
       links={[
-        { to: '/customers', label: 'Customers' },
-        { to: '/customers/waiting', label: 'Waiting for approval', count },
+        { to: '/customers', label: t('customers') },
+        { to: '/customers/waiting', label: t('waitingForApproval'), count },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 /** A customer's record: head and tabs. Staff open it from the list; its own people see it as "Account". */
+import { customerWords } from '@cartage/contract/words/customers/customers.ts';
 import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
 import { locality } from '@cartage/contract/address.ts';
 import {
@@ -8,9 +9,13 @@ import {
   Page,
   SkeletonRows,
   Status,
+  currentLocale,
+  useFeatures,
   useFormat,
   useSession,
   type ApiError,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { Mail, Phone } from 'lucide-react';
@@ -19,20 +24,23 @@ import { useActs } from './acts.tsx';
 import { CUSTOMER_DOTS, nameOf } from './name.ts';
 import { CUSTOMER_TABS } from './tabs.tsx';
 
-const crumbs = [{ label: 'Customers', to: '/customers' }];
+const t = wordsOf(customerWords);
+
+const crumbs = worded(() => [{ label: t('customers'), to: '/customers' }]);
 
 export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isOwn: boolean }) {
   const { can } = useSession();
+  const has = useFeatures();
   const { actions, dialogs } = useActs(c, isOwn);
-  const tabs = CUSTOMER_TABS.filter((t) => {
-    const needed = (isOwn && t.own) || t.permission;
-    return !(t.staff && isOwn) && (!needed || can(...needed));
+  const tabs = CUSTOMER_TABS.filter((tab) => {
+    const needed = (isOwn && tab.own) || tab.permission;
+    return !(tab.staff && isOwn) && (!needed || can(...needed)) && (!tab.feature || has(tab.feature));
   });
   return (
     <Page
-      title={isOwn ? 'Account' : nameOf(c)}
+      title={isOwn ? t('account') : nameOf(c)}
       {...(!isOwn && {
-        crumbs,
+        crumbs: crumbs(),
         pager: <RecordPager call={customerCalls.list} href={(row) => `/customers/${row.id}/details`} />,
       })}
       heading={
@@ -50,7 +58,7 @@ export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isO
         className="[&>[role=tablist]]:px-0 [&>[role=tabpanel]]:pt-3"
         tabs={tabs.map(({ value, label, part: Part }) => ({
           value,
-          label,
+          label: label(),
           content: (
             <Suspense fallback={<Loading />}>
               <Part customer={c} isOwn={isOwn} />
@@ -63,7 +71,20 @@ export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isO
   );
 }
 
-const TRADES: Record<string, string> = { Account: 'on account', Payg: 'paying as it goes', Guest: 'as a guest' };
+const TRADES = worded((): Record<string, string> => ({
+  'business Account': t('businessOnAccount'),
+  'business Payg': t('businessPayingAsItGoes'),
+  'business Guest': t('businessAsGuest'),
+  business: t('business'),
+  'person Account': t('individualOnAccount'),
+  'person Payg': t('individualPayingAsItGoes'),
+  'person Guest': t('individualAsGuest'),
+  person: t('individual'),
+}));
+function tradesAs({ isBusiness, type }: Customer): string {
+  const who = isBusiness ? 'business' : 'person';
+  return TRADES()[`${who} ${type}`] ?? TRADES()[who]!;
+}
 
 /** Where it is, whom to call, what it trades as and since when. */
 function Lines({ customer: c }: { customer: Customer }) {
@@ -73,10 +94,15 @@ function Lines({ customer: c }: { customer: Customer }) {
     place,
     c.contact && <Contact icon={<Phone aria-hidden />} href={`tel:${c.contact}`} text={c.contact} />,
     c.email && <Contact icon={<Mail aria-hidden />} href={`mailto:${c.email}`} text={c.email} />,
-    `${c.isBusiness ? 'Business' : 'Individual'} ${TRADES[c.type] ?? ''}`.trim(),
+    tradesAs(c),
     <>
-      Customer since{' '}
-      {new Date(c.dateOfRegistration).toLocaleDateString('en-AU', { month: 'short', year: 'numeric', timeZone: zone })}
+      {t('customerSinceMonth', {
+        month: new Date(c.dateOfRegistration).toLocaleDateString(currentLocale(), {
+          month: 'short',
+          year: 'numeric',
+          timeZone: zone,
+        }),
+      })}
     </>,
   ].filter(Boolean);
   return (
@@ -107,16 +133,16 @@ const Loading = () => (
 );
 /** Before there is a record to show. */
 export function RecordPending({
-  title,
+  isOwn,
   error,
   onRetry,
 }: {
-  title: string;
+  isOwn: boolean;
   error: ApiError | null;
   onRetry: () => void;
 }) {
   return (
-    <Page title={title} {...(title === 'Customer' && { crumbs })}>
+    <Page title={isOwn ? t('account') : t('customer')} {...(!isOwn && { crumbs: crumbs() })}>
       <Card flush>{error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows />}</Card>
     </Page>
   );

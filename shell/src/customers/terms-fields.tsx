@@ -1,8 +1,11 @@
 /** When this customer's invoices fall due: as the house's do, or by terms of its own. */
+import { customerWords } from '@cartage/contract/words/customers/customers.ts';
 import { DURATION_TYPES } from '@cartage/contract/customer/customer.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Label } from '@cartage/ui/core.ts';
+import { Label, wordsOf } from '@cartage/ui/core.ts';
 import { Choice, NumberField, SelectField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+
+const t = wordsOf(customerWords);
 
 const FIRST = { value: 14, durationType: 'Days' };
 export function TermsFields() {
@@ -11,7 +14,7 @@ export function TermsFields() {
   return (
     <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-3">
       <span className="grid gap-1.5">
-        <Label htmlFor="terms">Payment terms</Label>
+        <Label htmlFor="terms">{t('paymentTerms')}</Label>
         <Choice
           id="terms"
           value={own ? 'own' : 'house'}
@@ -19,16 +22,16 @@ export function TermsFields() {
             setValue('customer.paymentTerms', e.target.value === 'own' ? FIRST : null, { shouldDirty: true })
           }
         >
-          <option value="house">As the house’s</option>
-          <option value="own">Its own</option>
+          <option value="house">{t('standardTerms')}</option>
+          <option value="own">{t('termsOfItsOwn')}</option>
         </Choice>
       </span>
       {!!own && (
         <>
-          <NumberField name="customer.paymentTerms.value" label="Due after" min={0} max={366} />
+          <NumberField name="customer.paymentTerms.value" label={t('dueAfter')} min={0} max={366} />
           <SelectField
             name="customer.paymentTerms.durationType"
-            label="counted in"
+            label={t('countedIn')}
             options={DURATION_TYPES.map((value) => ({ value, label: words(value) }))}
           />
         </>

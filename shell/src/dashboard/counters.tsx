@@ -1,35 +1,60 @@
-/** The four counters, each opening its list; sparklines of what was booked and delivered per day. */
+/** The four counters, freight in legs once, each opening its list; sparklines of what was booked and delivered per day. */
+import { dashboardWords } from '@cartage/contract/words/shell/dashboard.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
-import { cx, formatNumber, Link, plural, Skeleton, Sparkline, StatusDot, useCall, type Dot } from '@cartage/ui/core.ts';
+import {
+  cx,
+  formatNumber,
+  Link,
+  Skeleton,
+  Sparkline,
+  StatusDot,
+  useCall,
+  type Dot,
+  wordsOf,
+  worded,
+} from '@cartage/ui/core.ts';
 import { ChevronRight } from 'lucide-react';
 import { perDay, type ReportRows } from './fortnight.ts';
 
-const COUNTERS = [
-  { key: 'processing', label: 'Processing', dot: 'processing', tone: 'text-slate' },
-  { key: 'inTransit', label: 'In transit', dot: 'inTransit', tone: 'text-info' },
-  { key: 'delivered', label: 'Delivered', dot: 'delivered', tone: 'text-ok' },
-  { key: 'exception', label: 'Exception', dot: 'exception', tone: 'text-warn' },
-] as const satisfies readonly { key: string; label: string; dot: Dot; tone: string }[];
+const t = wordsOf(dashboardWords);
+
+const COUNTERS = worded(
+  () =>
+    [
+      { key: 'processing', label: t('processing'), dot: 'processing', tone: 'text-slate' },
+      { key: 'inTransit', label: t('inTransit'), dot: 'inTransit', tone: 'text-info' },
+      { key: 'delivered', label: t('delivered'), dot: 'delivered', tone: 'text-ok' },
+      { key: 'exception', label: t('exception'), dot: 'exception', tone: 'text-warn' },
+    ] as const satisfies readonly { key: string; label: string; dot: Dot; tone: string }[],
+);
 
 export function Counters({ days, report }: { days: readonly string[]; report: ReportRows | undefined }) {
-  const found = useCall(bookingCalls.countByStatus, {});
+  const found = useCall(bookingCalls.countByStatus, { once: true });
   const booked = perDay(days, report, (r) => r.count),
     delivered = perDay(days, report, (r) => r.delivered);
+  const left = perDay(days, report, (r) => r.count - r.delivered);
   const late = perDay(days, report, (r) => r.delivered - r.onTime);
   const lines: Record<string, { values: number[]; bars?: boolean; note: string } | undefined> =
     (report && {
-      processing: { values: booked, note: `${formatNumber(booked.at(-1) ?? 0)} booked for today` },
-      inTransit: { values: days.map((_, i) => (booked[i] ?? 0) - (delivered[i] ?? 0)), note: 'by despatch day' },
-      delivered: { values: delivered, bars: true, note: `${formatNumber(sum(delivered))} in the last 14 days` },
-      exception: { values: late, note: `${plural(sum(late), 'late delivery', 'late deliveries')} in 14 days` },
+      processing: { values: booked, note: t('countBookedForToday', { count: formatNumber(booked.at(-1) ?? 0) }) },
+      inTransit: { values: left, note: t('countNotDelivered', { count: formatNumber(sum(left)) }) },
+      delivered: {
+        values: delivered,
+        bars: true,
+        note: t('countInLast14Days', { count: formatNumber(sum(delivered)) }),
+      },
+      exception: {
+        values: late,
+        note: t('lateDeliveriesIn14Days', { count: sum(late) }),
+      },
     }) ||
     {};
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-      {COUNTERS.map((c) => (
+      {COUNTERS().map((c) => (
         <Link
           key={c.key}
-          to={`/bookings?status=${c.key}`}
+          to={`/bookings?status=${c.key}${found.data?.legs ? '&legs=once' : ''}`}
           className="group rounded-card border border-line bg-surface-1 px-3 py-3 hover:border-line-strong md:px-4"
         >
           <span className="flex items-center gap-2 text-table text-muted">

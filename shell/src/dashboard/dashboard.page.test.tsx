@@ -1,5 +1,4 @@
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
-import { Settings } from '@cartage/contract/core/settings.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
@@ -12,21 +11,12 @@ import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import { runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
 import { aCustomerSession, answers, aStaffSession, clockAt, refuses, renderPage } from '@cartage/testing/page.tsx';
-import { screen, within } from '@testing-library/react';
+import { someSettings } from '@cartage/testing/settings.fixture.ts';
+import { setLocale } from '@cartage/ui/page/locale.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import DashboardPage from './dashboard.page.tsx';
 import { actOf } from './decision-acts.ts';
 
-const settingsOf = (more: object) => {
-  const all = Settings.parse(more);
-  return {
-    ...all,
-    email: { ...all.email, smtpPassword: null },
-    ldap: { ...all.ldap, password: null },
-    oidc: { ...all.oidc, clientSecret: null },
-    braintree: { ...all.braintree, privateKey: null },
-    secretsSet: [],
-  };
-};
 beforeEach(() => {
   answers(deliveryWishCalls.list, () => ({ items: [], totalCount: 0 }));
   answers(bookingCalls.report, () => ({ rows: [] }));
@@ -38,7 +28,7 @@ beforeEach(() => {
     exception: 3,
   }));
   answers(bookingCalls.list, () => ({ items: [], totalCount: 0 }));
-  answers(settingsCalls.find, () => settingsOf({}));
+  answers(settingsCalls.find, () => someSettings());
   for (const call of [userCalls.list, driverCalls.list, customerCalls.list])
     answers(call, () => ({ items: [], totalCount: 1 }) as never);
   answers(historyCalls.emails, () => ({ inbound: [], outbound: [] }));
@@ -56,6 +46,38 @@ test('each counter opens its list', async () => {
   );
   expect(screen.getByRole('link', { name: /Exception.*3/ })).toHaveAttribute('href', '/bookings?status=exception');
 });
+test('what stands under "In transit" counts what is said there', async () => {
+  clockAt('2026-11-23T01:00:00Z');
+  const none = { items: 0, weight: 0, revenue: 0, onTime: 0, kgCo2e: 0, withoutCarbon: 0, moved: 0, legs: 0 };
+  const day = (key: string, count: number, delivered: number) => ({ ...none, key, name: key, count, delivered });
+  answers(bookingCalls.report, () => ({ rows: [day('2026-11-22', 1500, 240), day('2026-11-23', 12, 0)] }));
+  renderPage(<DashboardPage />, { path: '/dashboard' });
+  const counter = await screen.findByRole('link', { name: /In transit.*11/ });
+  await waitFor(() => expect(counter).toHaveTextContent('1,272 of the last 14 days not delivered yet'));
+  expect(counter).not.toHaveTextContent('despatch day');
+});
+test('counts are written in the reader’s locale', async () => {
+  setLocale('vi-VN');
+  try {
+    const none = { runs: [], stops: 0, done: 0, lastScans: [] };
+    answers(runCalls.today, () => ({ ...none, day: '2026-11-23', scansToday: 1234 }));
+    renderPage(<DashboardPage />, { path: '/dashboard' });
+    expect(await screen.findByText('1.234 today')).toBeVisible();
+  } finally {
+    setLocale('en-AU');
+  }
+});
+test('freight in legs is counted once, and the list that opens counts alike', async () => {
+  answers(bookingCalls.countByStatus, ({ once }) => {
+    const counted = { totalCount: 2, processing: 1, inTransit: 1, delivered: 0, exception: 0 };
+    return once ? { ...counted, legs: 2 } : { ...counted, inTransit: 3 };
+  });
+  renderPage(<DashboardPage />, { path: '/dashboard' });
+  expect(await screen.findByRole('link', { name: /In transit.*1/ })).toHaveAttribute(
+    'href',
+    '/bookings?status=inTransit&legs=once',
+  );
+});
 test('staff decide; a customer reads what is held up, and books first', async () => {
   const staff = renderPage(<DashboardPage />, { path: '/dashboard' });
   expect(await screen.findByText('Nothing needs a decision')).toBeVisible();
@@ -68,7 +90,9 @@ test('staff decide; a customer reads what is held up, and books first', async ()
   expect(screen.queryByText(/runs/i)).toBeNull();
 });
 test('a company without freight is told what to set up, what is done is told from what is there', async () => {
-  answers(settingsCalls.find, () => settingsOf({ billing: { legalName: 'Kite Pty Ltd', taxVatNo: '51 824 753 556' } }));
+  answers(settingsCalls.find, () =>
+    someSettings({ billing: { legalName: 'Kite Pty Ltd', taxVatNo: '51 824 753 556' } }),
+  );
   renderPage(<DashboardPage />, { path: '/dashboard' });
   expect(await screen.findByText('3 of 7 done')).toBeVisible();
   const step = (name: RegExp) => screen.getByRole('link', { name });
@@ -164,6 +188,17 @@ test('a day without runs leads to the board; one that did not come is asked for 
   expect(await screen.findByText('No runs today')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the board' })).toHaveAttribute('href', '/drivers/allocation');
   expect(screen.getByText('No scans yet today')).toBeVisible();
+});
+test('scans of another day are under that day, as a time alone is read as today’s', async () => {
+  clockAt(NOW);
+  today([], [aScan('Delivered'), aScan('Damaged', { scannedeventdatetime: '2026-11-20T08:55:00Z' })]);
+  renderPage(<DashboardPage />, { path: '/dashboard' });
+  const list = await screen.findByRole('list', { name: 'Last scans' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual([expect.stringMatching(/^12:50Delivered/), 'Fri 20 Nov', expect.stringMatching(/^19:55Damaged/)]);
 });
 test('scans lead to their bookings, stand still when held, and go on', async () => {
   today([], [aScan('Delivered'), aScan('Damaged', { bookingid: null })]);

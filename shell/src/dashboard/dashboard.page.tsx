@@ -1,5 +1,6 @@
 /** Counters, what needs a decision, the last fortnight, today's runs and the last scans; for a customer theirs only. */
-import { Page, useCall, useFormat, useMinute, useSession } from '@cartage/ui/core.ts';
+import { dashboardWords } from '@cartage/contract/words/shell/dashboard.ts';
+import { Page, useCall, useFormat, useMinute, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -9,6 +10,8 @@ import { fortnight } from './fortnight.ts';
 import { GettingStarted } from './getting-started.tsx';
 import { LastScans } from './last-scans.tsx';
 import { Runs } from './runs.tsx';
+
+const t = wordsOf(dashboardWords);
 
 const Trend = lazy(() => import('./trend.tsx'));
 
@@ -25,12 +28,12 @@ export default function DashboardPage() {
   const showsRuns = can('Job');
   return (
     <Page
-      title="Dashboard"
+      title={t('dashboard')}
       note={f.when(new Date(now), 'full')}
       className="gap-4"
       actions={
         can('Booking.Manage')
-          ? [{ label: isCustomer ? 'Book freight' : 'New quote', icon: <Plus />, to: '/quote', primary: true }]
+          ? [{ label: isCustomer ? t('bookFreight') : t('newQuote'), icon: <Plus />, to: '/quote', primary: true }]
           : []
       }
     >

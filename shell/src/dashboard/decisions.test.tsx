@@ -38,6 +38,16 @@ beforeEach(() => {
 });
 const exceptions = (...items: Booking[]) => answers(bookingCalls.list, () => ({ items, totalCount: items.length }));
 
+test('of freight in legs the house decides on the leg, or on a way that lacks one; its customer is told once', async () => {
+  exceptions();
+  const staff = renderPage(<Decisions />);
+  await waitFor(() =>
+    expect(askedOf(bookingCalls.list)[0]!.filter).toMatch(/ and \(isInLegs eq false or bookingStatus eq 'OnHold'\)$/),
+  );
+  staff.unmount();
+  renderPage(<Decisions />, { session: aCustomerSession() });
+  await waitFor(() => expect(askedOf(bookingCalls.list).at(-1)!.filter).toMatch(/ and isLeg eq false$/));
+});
 test('a failed delivery goes out again with its driver, after one look', async () => {
   exceptions(booking({ bookingStatus: 'FailedDelivery' }));
   answers(jobCalls.find, () => aJob());
@@ -125,7 +135,7 @@ test('what a receiver asks for is carried out with one click', async () => {
   answers(deliveryWishCalls.accept, () => aWish({ status: 'Done' }));
   const { user } = renderPage(<Decisions />);
   const wishes = within(await screen.findByRole('region', { name: 'Receivers ask' }));
-  expect(wishes.getByText(/asks to deliver it on Tue 24 Nov/)).toBeVisible();
+  expect(wishes.getByText(/asks us to deliver it on Tue 24 Nov/)).toBeVisible();
   await user.click(wishes.getByRole('button', { name: /^Deliver Tue 24 Nov.*: CR1/ }));
   await waitFor(() => expect(askedOf(deliveryWishCalls.accept)).toEqual([{ id: 4 }]));
 });

@@ -1,6 +1,7 @@
 /** Exceptions that wait for somebody, oldest first, each with the act that settles it. */
+import { dashboardWords } from '@cartage/contract/words/shell/dashboard.ts';
 import { bookingCalls, type Booking } from '@cartage/contract/booking/booking.ts';
-import { isIn } from '@cartage/contract/odata.ts';
+import { eq, isIn } from '@cartage/contract/odata.ts';
 import { BOOKING_GROUPS } from '@cartage/contract/status.ts';
 import {
   Badge,
@@ -18,6 +19,7 @@ import {
   useSession,
   When,
   useMinute,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Check, CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -25,21 +27,26 @@ import { actOf, type Doing } from './decision-acts.ts';
 import { useSettled } from './settled.ts';
 import { Waiting } from './waiting.tsx';
 
+const t = wordsOf(dashboardWords);
+
 const DecisionDialog = lazy(() => import('./decision-dialogs.tsx'));
 const Wishes = lazy(() => import('./wishes.tsx'));
 const ROWS = 7;
 
 export function Decisions() {
+  const { isCustomer, can } = useSession();
   const found = useCall(
     bookingCalls.list,
     {
-      filter: isIn('bookingStatus', BOOKING_GROUPS.exception),
+      // Of freight in legs a customer is told once; the house decides on the leg, and on a way that lacks one.
+      filter: `${isIn('bookingStatus', BOOKING_GROUPS.exception)} and ${
+        isCustomer ? eq('isLeg', false) : `(${eq('isInLegs', false)} or ${eq('bookingStatus', 'OnHold')})`
+      }`,
       sorting: 'lastTrackingModifiedTime asc',
       maxResultCount: ROWS,
     },
     { keep: true },
   );
-  const { isCustomer, can } = useSession();
   const [open, setOpen] = useState<{ booking: Booking; doing: Doing }>();
   const settled = useSettled(found.data?.items ?? []);
   const total = found.data?.totalCount ?? 0;
@@ -48,17 +55,18 @@ export function Decisions() {
       flush
       title={
         <>
-          {isCustomer ? 'Held up on the way' : 'Needs a decision'}{' '}
-          {found.data && <Badge className="ml-1">{total}</Badge>}
+          {isCustomer ? t('heldUpOnWay') : t('needsADecision')} {found.data && <Badge className="ml-1">{total}</Badge>}
         </>
       }
-      note={<span className="max-sm:hidden">oldest first</span>}
+      note={<span className="max-sm:hidden">{t('oldestFirst')}</span>}
       action={
         total > ROWS && (
           <Button asChild variant="link" size="table">
             <Link to="/bookings?status=exception">
-              All {total}
-              <span className="max-sm:hidden"> exceptions</span>
+              {t.parts('allTotalExceptions', {
+                total,
+                exceptions: <span className="max-sm:hidden">{t('exceptionsInline')}</span>,
+              })}
             </Link>
           </Button>
         )
@@ -77,11 +85,11 @@ export function Decisions() {
       ) : found.data.items.length === 0 ? (
         <EmptyState
           icon={<CircleCheck />}
-          title={isCustomer ? 'Nothing is held up' : 'Nothing needs a decision'}
-          text="Delayed, held, damaged or refused freight shows up here as soon as it is scanned."
+          title={isCustomer ? t('nothingIsHeldUp') : t('nothingNeedsDecision')}
+          text={t('exceptionsAppearHere')}
         />
       ) : (
-        <ul aria-label="Exceptions">
+        <ul aria-label={t('exceptions')}>
           {found.data.items.map((b) => (
             <Decision
               key={b.id}
@@ -138,13 +146,7 @@ function Decision({
           {b.fromAddress.suburb} <span className="text-muted">→</span> {b.toAddress.suburb}
         </span>
         <span className="block truncate text-muted">
-          {b.eta ? (
-            <>
-              ETA <When at={b.eta} style="day" />
-            </>
-          ) : (
-            'no ETA'
-          )}
+          {b.eta ? t.parts('etaDay', { day: <When at={b.eta} style="day" /> }) : t('noEta')}
         </span>
       </span>
       {settled ? (

@@ -11,6 +11,8 @@ const row = (key: string, count: number) => ({
   onTime: 0,
   kgCo2e: 0,
   withoutCarbon: 0,
+  moved: count,
+  legs: 0,
 });
 test('fourteen days end today, over months and leap years', () => {
   expect(fortnight('2026-03-05')).toHaveLength(14);

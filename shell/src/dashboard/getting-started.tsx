@@ -1,14 +1,20 @@
 /** Before a company's first freight: what is still to be set up, each told from what is there by now. */
+import { dashboardWords } from '@cartage/contract/words/shell/dashboard.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
-import { Card, cx, Link, skip, useCall, useSession } from '@cartage/ui/core.ts';
+import { Card, cx, Link, skip, useCall, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 
+const t = wordsOf(dashboardWords);
+
 type Step = { label: string; does: string; to: string; done: boolean | undefined };
-const STATE: Partial<Record<string, string>> = { true: ', done', false: ', to do' };
+function saidOf({ label: step, does, done }: Step): string {
+  if (done === undefined) return t('step', { step, does });
+  return done ? t('stepDone', { step, does }) : t('stepToDo', { step, does });
+}
 const ONE = { maxResultCount: 1 };
 const RARELY = { staleMs: 15_000, retry: false } as const;
 
@@ -26,34 +32,39 @@ export function GettingStarted({ isQuiet }: { isQuiet: boolean }) {
   const some = (count: number | undefined, more = 0) => (count === undefined ? undefined : count > more);
   const steps: Step[] = [
     {
-      label: 'Company',
-      does: 'Legal name, tax number and phones: what stands on invoices, labels and tracking',
+      label: t('company'),
+      does: t('companyStep'),
       to: '/settings?tab=company',
       done: settings.billing.legalName.trim() !== '' && settings.billing.taxVatNo.trim() !== '',
     },
     {
-      label: 'Look',
-      does: 'Logo and accent, on every page, paper and mail',
+      label: t('look'),
+      does: t('lookStep'),
       to: '/settings?tab=look',
       done: settings.ui.logoId !== null,
     },
     {
-      label: 'Mail',
-      does: 'The server that sends confirmations and invoices, with a test mail',
+      label: t('mail'),
+      does: t('mailStep'),
       to: '/settings?tab=mail',
       done: settings.email.smtpHost.trim() !== '',
     },
     {
-      label: 'People',
-      does: 'Colleagues with the roles that they need',
+      label: t('people'),
+      does: t('peopleStep'),
       to: '/settings?tab=users',
       done: some(users, 1),
     },
-    { label: 'Drivers', does: 'Who drives, with a vehicle each', to: '/drivers', done: some(drivers) },
-    { label: 'First customer', does: 'Whose freight it is, and who pays', to: '/customers', done: some(customers) },
+    { label: t('drivers'), does: t('driversStep'), to: '/drivers', done: some(drivers) },
     {
-      label: 'First booking',
-      does: 'Quoted at the starting rates, or at your own: they are under Carriers, Rate cards',
+      label: t('firstCustomer'),
+      does: t('customerStep'),
+      to: '/customers',
+      done: some(customers),
+    },
+    {
+      label: t('firstBooking'),
+      does: t('bookingStep'),
       to: '/quote',
       done: false,
     },
@@ -62,19 +73,15 @@ export function GettingStarted({ isQuiet }: { isQuiet: boolean }) {
   return (
     <Card
       flush
-      title="Getting started"
-      note={
-        <span className="num">
-          {steps.length - open.length} of {steps.length} done
-        </span>
-      }
+      title={t('gettingStarted')}
+      note={<span className="num">{t('doneOfAllDone', { done: steps.length - open.length, all: steps.length })}</span>}
     >
       <ol className="grid md:grid-cols-2">
         {steps.map((step) => (
-          <li key={step.label} className="border-b border-line last:border-b-0 md:odd:border-r">
+          <li key={step.to} className="border-b border-line last:border-b-0 md:odd:border-r">
             <Link
               to={step.to}
-              aria-label={`${step.label}${STATE[String(step.done)] ?? ''}. ${step.does}`}
+              aria-label={saidOf(step)}
               className="flex touch items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-surface-2"
             >
               {step.done ? (

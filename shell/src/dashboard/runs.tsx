@@ -1,4 +1,5 @@
 /** Today's runs, late first; what is behind plan is hatched. */
+import { dashboardWords } from '@cartage/contract/words/shell/dashboard.ts';
 import {
   behindOf,
   LATE_MINUTES,
@@ -23,11 +24,15 @@ import {
   useCall,
   useMinute,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Route, TriangleAlert } from 'lucide-react';
 
+const t = wordsOf(dashboardWords);
+
 /** On a phone the next stop stands below the stops, so that the state stays in sight. */
 const cell = 'px-4 max-sm:px-2 max-sm:first:pl-4 max-sm:last:pr-4';
+const NEXT_STOP = 2;
 const ROWS = 6,
   SILENT_MINUTES = 90;
 
@@ -39,11 +44,15 @@ export function Runs() {
   return (
     <Card
       flush
-      title={<>Today’s runs {day && <Badge className="ml-1">{day.runs.length}</Badge>}</>}
-      note={day && `${day.done} of ${day.stops} stops, late first`}
+      title={
+        <>
+          {t('todaysRuns')} {day && <Badge className="ml-1">{day.runs.length}</Badge>}
+        </>
+      }
+      note={day && t('doneOfStopsLateFirst', { done: day.done, stops: day.stops })}
       action={
         <Button asChild variant="link" size="table">
-          <Link to="/jobs/route">All runs</Link>
+          <Link to="/jobs/route">{t('allRuns')}</Link>
         </Button>
       }
     >
@@ -56,22 +65,22 @@ export function Runs() {
       ) : day.runs.length === 0 ? (
         <EmptyState
           icon={<Route />}
-          title="No runs today"
-          text="Allocate jobs to drivers, then make their runs on the routing page."
+          title={t('noRunsToday')}
+          text={t('howRunsAreMade')}
           action={
             <Button asChild variant="outline" size="sm">
-              <Link to="/drivers/allocation">Open the board</Link>
+              <Link to="/drivers/allocation">{t('openTheBoard')}</Link>
             </Button>
           }
         />
       ) : (
-        <div tabIndex={0} role="region" aria-label="Today’s runs" className="overflow-x-auto">
+        <div tabIndex={0} role="region" aria-label={t('todaysRuns')} className="overflow-x-auto">
           <table className="w-full text-table">
             <thead>
               <tr className="text-left text-muted">
-                {['Run', 'Stops', 'Next stop', 'State'].map((h) => (
-                  <th key={h} scope="col" className={cx(cell, 'h-8 font-medium', h === 'Next stop' && 'max-sm:hidden')}>
-                    {h}
+                {[t('run'), t('stops'), t('nextStop'), t('state')].map((head, n) => (
+                  <th key={n} scope="col" className={cx(cell, 'h-8 font-medium', n === NEXT_STOP && 'max-sm:hidden')}>
+                    {head}
                   </th>
                 ))}
               </tr>
@@ -103,12 +112,12 @@ function Row({ run }: { run: RunSummary }) {
     <tr className="border-t border-line">
       <td className={cx(cell, 'py-1 leading-4.5')}>
         <span className="block font-medium">{run.runno}</span>
-        <span className="block text-muted">{run.drivername ?? 'no driver yet'}</span>
+        <span className="block text-muted">{run.drivername ?? t('noDriverYet')}</span>
       </td>
       <td className={cx(cell, 'py-1 leading-4.5')}>
         <span className="flex items-center gap-3">
           <Meter
-            label={`Stops of ${run.runno}`}
+            label={t('stopsOfRun', { run: run.runno })}
             value={run.done}
             max={run.stops}
             tone={finished ? 'bg-ok' : late ? 'bg-warn' : 'bg-ink'}
@@ -116,7 +125,7 @@ function Row({ run }: { run: RunSummary }) {
             className="min-w-20 max-w-40 max-sm:hidden"
           />
           <span className="num whitespace-nowrap">
-            <b className="font-semibold">{run.done}</b> of {run.stops}
+            {t.parts('doneOfStops', { done: <b className="font-semibold">{run.done}</b>, stops: run.stops })}
           </span>
         </span>
         <span className="block text-muted sm:hidden">{next}</span>
@@ -127,19 +136,19 @@ function Row({ run }: { run: RunSummary }) {
       </td>
       <td className={cx(cell, 'whitespace-nowrap py-1')}>
         {finished ? (
-          <Status code="Done" dot="delivered" label="Done" />
+          <Status code="Done" dot="delivered" label={t('done')} />
         ) : late ? (
           <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
             {lateText(run.lateminutes)}
           </Badge>
         ) : silent > SILENT_MINUTES ? (
           <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-            No scan {span(silent * 60_000)}
+            {t('noScanTime', { time: span(silent * 60_000) })}
           </Badge>
         ) : run.done === 0 ? (
-          <Status code="NotBegun" dot="processing" label="Not started" />
+          <Status code="NotBegun" dot="processing" label={t('notStarted')} />
         ) : (
-          <Status code="OnTime" dot="delivered" label="On time" />
+          <Status code="OnTime" dot="delivered" label={t('onTime')} />
         )}
       </td>
     </tr>

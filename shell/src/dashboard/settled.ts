@@ -1,9 +1,12 @@
+import { dashboardWords } from '@cartage/contract/words/shell/dashboard.ts';
 import type { Booking } from '@cartage/contract/booking/booking.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { contains, isIn, or } from '@cartage/contract/odata.ts';
-import { formatDay, skip, useCall, useFormat, useSession } from '@cartage/ui/core.ts';
+import { formatDay, skip, useCall, useFormat, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { REATTEMPTED } from './decision-acts.ts';
+
+const t = wordsOf(dashboardWords);
 
 /** By booking: what has been done about the exception since it came up, in words. Two calls for the whole card. */
 export function useSettled(bookings: readonly Booking[]): Map<number, string> {
@@ -39,7 +42,7 @@ export function useSettled(bookings: readonly Booking[]): Map<number, string> {
       const mail = mails.data?.outbound
         .filter((m) => b.consignmentId && m.subject?.includes(b.consignmentId) && m.creationtime >= since)
         .at(0);
-      return mail ? [[b.id, `Mail sent ${when(mail.creationtime, 'auto')}`]] : [];
+      return mail ? [[b.id, t('mailSentTime', { time: when(mail.creationtime, 'auto') })]] : [];
     }),
   );
 }

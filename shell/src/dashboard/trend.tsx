@@ -1,11 +1,14 @@
 /** On-time share and volume by day on one axis; the figures are one click away. */
-import { Button, Card, EmptyState, formatDay, formatNumber } from '@cartage/ui/core.ts';
+import { dashboardWords } from '@cartage/contract/words/shell/dashboard.ts';
+import { Button, Card, EmptyState, currentLocale, formatDay, formatNumber, wordsOf } from '@cartage/ui/core.ts';
 import { Figures, Plot, type Point } from '@cartage/ui/charts.ts';
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportRows } from './fortnight.ts';
 
-const percent = (v: number) => `${v.toLocaleString('en-AU', { maximumFractionDigits: 1 })} %`;
+const t = wordsOf(dashboardWords);
+
+const percent = (v: number) => `${v.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })} %`;
 
 export default function Trend({ days, rows }: { days: readonly string[]; rows: ReportRows | undefined }) {
   const [figures, setFigures] = useState(false);
@@ -21,13 +24,13 @@ export default function Trend({ days, rows }: { days: readonly string[]; rows: R
   const delivered = sum(rows, (r) => r.delivered),
     onTime = sum(rows, (r) => r.onTime);
   const series = [
-    { key: 'booked', label: 'Booked', tone: 'slate' as const },
-    { key: 'delivered', label: 'Delivered', tone: 'accent' as const },
+    { key: 'booked', label: t('booked'), tone: 'slate' as const },
+    { key: 'delivered', label: t('delivered'), tone: 'accent' as const },
   ];
   return (
     <Card
-      title="On time and volume"
-      note="Last 14 days"
+      title={t('onTimeAndVolume')}
+      note={t('last14Days')}
       action={
         <Button
           size="sm"
@@ -36,39 +39,42 @@ export default function Trend({ days, rows }: { days: readonly string[]; rows: R
           aria-pressed={figures}
           onClick={() => setFigures(!figures)}
         >
-          {figures ? 'Plot' : 'Figures'}
+          {figures ? t('plot') : t('figures')}
         </Button>
       }
     >
       {rows && delivered === 0 && sum(rows, (r) => r.count) === 0 ? (
-        <EmptyState title="No freight in this period" />
+        <EmptyState title={t('noFreightInThisPeriod')} />
       ) : figures ? (
         <Figures
           points={points}
-          axis="Day"
+          axis={t('day')}
           heightPx={420}
-          series={[{ key: 'onTime', label: 'On time, %' }, ...series]}
+          series={[{ key: 'onTime', label: t('onTimePercent') }, ...series]}
         />
       ) : (
         <>
           <p className="mb-1 flex justify-between text-table">
-            <b className="font-semibold">On time</b>
+            <b className="font-semibold">{t('onTime')}</b>
             <span className="num text-muted">
-              {delivered ? percent((onTime / delivered) * 100) : '–'} of {formatNumber(delivered)}
+              {t('shareOfAll', {
+                share: delivered ? percent((onTime / delivered) * 100) : '–',
+                all: formatNumber(delivered),
+              })}
             </span>
           </p>
           <Plot
-            label="On time per day, per cent"
+            label={t('onTimePerDay')}
             points={points}
-            series={[{ key: 'onTime', label: 'On time' }]}
+            series={[{ key: 'onTime', label: t('onTime') }]}
             format={percent}
             from="auto"
             heightPx={130}
           />
           <p className="mb-1 mt-3 text-table">
-            <b className="font-semibold">Consignments by despatch day</b>
+            <b className="font-semibold">{t('consignmentsByDespatchDay')}</b>
           </p>
-          <Plot label="Booked and delivered per day" kind="bar" points={points} series={series} heightPx={130} />
+          <Plot label={t('bookedAndDeliveredPerDay')} kind="bar" points={points} series={series} heightPx={130} />
         </>
       )}
     </Card>

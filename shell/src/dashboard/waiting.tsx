@@ -1,4 +1,5 @@
 /** Work that waits for no exception: deliveries that nobody has invoiced, jobs without a driver. */
+import { dashboardWords } from '@cartage/contract/words/shell/dashboard.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
@@ -7,16 +8,18 @@ import {
   Button,
   Confirm,
   Link,
-  plural,
   skip,
   toast,
   useCall,
   useFormat,
   useSend,
   useSession,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { ReceiptText, SquareKanban, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+
+const t = wordsOf(dashboardWords);
 
 /** One page of the preview; a longer run belongs on its own page. */
 const MOST = 1000;
@@ -29,19 +32,17 @@ export function Waiting() {
   );
   const waiting = jobs.data?.totalCount ?? 0;
   return (
-    <ul aria-label="Waiting" className="empty:hidden md:flex">
+    <ul aria-label={t('waiting')} className="empty:hidden md:flex">
       {can('Finance.Manage') && !isCustomer && <Unbilled />}
       {waiting > 0 && (
         <Line
           icon={SquareKanban}
-          text={
-            <>
-              <b className="num font-semibold">{plural(waiting, 'job')}</b> without a driver
-            </>
-          }
+          text={t.parts('withoutDriver', {
+            jobs: <b className="num font-semibold">{t('countJobs', { count: waiting })}</b>,
+          })}
         >
           <Button asChild variant="outline" size="table">
-            <Link to="/drivers/allocation">Allocate</Link>
+            <Link to="/drivers/allocation">{t('allocate')}</Link>
           </Button>
         </Line>
       )}
@@ -74,9 +75,11 @@ function Unbilled() {
     const made = await send.send({ bookingIds: rows.map((r) => r.bookingId) });
     if (made)
       toast({
-        title: `${plural(made.invoices.length, 'invoice')} made`,
+        title: t('invoicesMade', { count: made.invoices.length }),
         ...(made.skippedBookings.length > 0 && {
-          description: `${plural(made.skippedBookings.length, 'booking')} had been invoiced in the meantime.`,
+          description: t('bookingsHadBeenInvoiced', {
+            count: made.skippedBookings.length,
+          }),
         }),
         tone: 'ok',
       });
@@ -87,40 +90,39 @@ function Unbilled() {
         icon={ReceiptText}
         text={
           <>
-            <b className="num font-semibold">
-              {total === 1 ? '1 delivery' : `${total.toLocaleString('en-AU')} deliveries`}
-            </b>{' '}
-            to invoice{total <= MOST && <span className="num block text-xs text-muted">{amount} incl GST</span>}
+            {t.parts('toInvoice', {
+              deliveries: <b className="num font-semibold">{t('countDeliveries', { count: total })}</b>,
+            })}
+            {total <= MOST && <span className="num block text-xs text-muted">{t('amountInclGst', { amount })}</span>}
           </>
         }
       >
         {total <= MOST ? (
           <Button variant="outline" size="table" onClick={() => setAsking(true)}>
-            Invoice now
+            {t('invoiceNow')}
           </Button>
         ) : (
           <Button asChild variant="outline" size="table">
-            <Link to="/finance/unbilled">Invoice</Link>
+            <Link to="/finance/unbilled">{t('invoice')}</Link>
           </Button>
         )}
       </Line>
       {asking && (
         <Confirm
-          title={`Invoice ${total === 1 ? '1 delivery' : `${total.toLocaleString('en-AU')} deliveries`}?`}
-          act={`Make ${plural(customers, 'invoice')}`}
+          title={t('invoiceDeliveries', { count: total })}
+          act={t('makeInvoices', { count: customers })}
           busy={send.isPending}
           onYes={() => void invoice()}
           onClose={() => setAsking(false)}
-          text={
-            <>
-              {plural(customers, 'invoice')} of {amount} in total, dated today and sent at once; each can be voided
-              until something is paid on it. To choose among them,{' '}
+          text={t.parts('whatInvoicingDoes', {
+            count: customers,
+            amount,
+            list: (
               <Link to="/finance/unbilled" className="text-accent underline">
-                open the list
+                {t('openTheList')}
               </Link>
-              .
-            </>
-          }
+            ),
+          })}
         />
       )}
     </>

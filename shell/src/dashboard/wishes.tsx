@@ -1,9 +1,12 @@
 /** What receivers ask for on the tracking page, oldest first, each with the click that carries it out. */
+import { dashboardWords } from '@cartage/contract/words/shell/dashboard.ts';
 import { deliveryWishCalls, UNDECIDED } from '@cartage/contract/booking/delivery-wish.ts';
 import { isIn } from '@cartage/contract/odata.ts';
-import { Button, CopyCode, ErrorState, Link, span, useCall, useMinute } from '@cartage/ui/core.ts';
-import { WishActs, wishWords } from '@cartage/ui/form.ts';
+import { Button, CopyCode, ErrorState, Link, span, useCall, useMinute, wordsOf } from '@cartage/ui/core.ts';
+import { WishActs, wishSays } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+
+const t = wordsOf(dashboardWords);
 
 const FEW = 3,
   MOST = 50;
@@ -19,7 +22,7 @@ export default function Wishes() {
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (total === 0) return null;
   return (
-    <section aria-label="Receivers ask" className="border-b border-line bg-warn-soft">
+    <section aria-label={t('receiversAsk')} className="border-b border-line bg-warn-soft">
       <ul>
         {found.data!.items.map((w) => (
           <li
@@ -36,7 +39,7 @@ export default function Wishes() {
                   {[w.customerName, w.toSuburb].filter(Boolean).join(', ')}
                 </Link>
               </span>
-              <span className="block">The receiver asks to {wishWords(w)}</span>
+              <span className="block">{wishSays(w)}</span>
             </span>
             <WishActs wish={w} />
           </li>
@@ -44,7 +47,7 @@ export default function Wishes() {
       </ul>
       {total > found.data!.items.length && (
         <Button variant="link" size="table" className="mx-4 mb-2" onClick={() => setAll(true)}>
-          Show all {Math.min(total, MOST)} wishes
+          {t('showAllTotalWishes', { total: Math.min(total, MOST) })}
         </Button>
       )}
     </section>

@@ -1,9 +1,10 @@
 /** Columns and filters of a definition's list: what it shows on tables, and what lists can be asked by. */
+import { entityWords } from '@cartage/contract/words/entities/records.ts';
 import type { EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
 import type { EntityRecord } from '@cartage/contract/core/entities/entity.ts';
 import { COMPARED_AS, type EntityProperty } from '@cartage/contract/core/entities/field.ts';
 import { fieldsOf } from '@cartage/contract/core/entities/rules.ts';
-import { When } from '@cartage/ui/core.ts';
+import { When, wordsOf } from '@cartage/ui/core.ts';
 import {
   type Column,
   daysFilter,
@@ -16,6 +17,8 @@ import {
 } from '@cartage/ui/data.ts';
 import { Fragment, type ReactNode } from 'react';
 import { textOf, Value } from './values.tsx';
+
+const t = wordsOf(entityWords);
 
 /** What is read at a glance is not broken into lines, however narrow the table. */
 const SHORT: readonly string[] = ['date', 'datetime', 'number', 'money', 'select', 'boolean', 'phone'];
@@ -36,11 +39,11 @@ export function columnsOf(definition: EntityDefinition): Column<EntityRecord>[] 
   }));
   return [
     ...own,
-    { key: 'creatorName', title: 'By', sort: true, hidden: true, cell: (r) => r.creatorName },
-    { key: 'creationTime', title: 'Created', sort: true, cell: (r) => <When at={r.creationTime} /> },
+    { key: 'creatorName', title: t('by'), sort: true, hidden: true, cell: (r) => r.creatorName },
+    { key: 'creationTime', title: t('created'), sort: true, cell: (r) => <When at={r.creationTime} /> },
     {
       key: 'lastModificationTime',
-      title: 'Changed',
+      title: t('changed'),
       sort: true,
       hidden: true,
       cell: (r) => <When at={r.lastModificationTime} />,
@@ -78,7 +81,7 @@ export function filtersOf(definition: EntityDefinition): Filters {
   const own = asked.map(([field, p], n) => [field, filterOf(`values/${field}`, p, n < 2)] as const);
   return {
     ...Object.fromEntries(own),
-    created: daysFilter('Created', 'creationTime', { of: 'instant', inBar: false }),
+    created: daysFilter(t('created'), 'creationTime', { of: 'instant', inBar: false }),
   };
 }
 function filterOf(name: string, p: EntityProperty, inBar: boolean): Filter {

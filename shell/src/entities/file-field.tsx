@@ -1,8 +1,11 @@
 /** A file that a field holds: sent up when it is chosen, kept with the record when that is saved. */
+import { entityWords } from '@cartage/contract/words/entities/records.ts';
 import { assetCalls, MAX_ASSET_BYTES } from '@cartage/contract/core/asset.ts';
-import { Button, useSend } from '@cartage/ui/core.ts';
+import { Button, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Field, FileDrop, type FieldProps } from '@cartage/ui/form.ts';
 import { Paperclip, X } from 'lucide-react';
+
+const t = wordsOf(entityWords);
 
 export function FileField(field: FieldProps) {
   const upload = useSend(assetCalls.upload);
@@ -21,15 +24,15 @@ export function FileField(field: FieldProps) {
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Take out ${held.fileName}`}
+              aria-label={t('takeOutFileName', { fileName: held.fileName })}
               icon={<X />}
               onClick={() => onChange(null)}
             />
           </span>
         ) : (
           <FileDrop
-            label={upload.isPending ? 'Sending…' : 'Drop a file here, or choose one'}
-            hint="At most 5 MB"
+            label={upload.isPending ? t('sending') : t('dropFile')}
+            hint={t('atMost5Mb')}
             maxBytes={MAX_ASSET_BYTES}
             disabled={upload.isPending}
             onFile={(file) => void take(file)}

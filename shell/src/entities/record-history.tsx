@@ -1,9 +1,13 @@
 /** What has changed of a record, by the names that people read. */
+import { entityWords } from '@cartage/contract/words/entities/records.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import type { EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
 import type { EntityRecord } from '@cartage/contract/core/entities/entity.ts';
 import { EntityHistory } from '@cartage/ui/data.ts';
 import { textOf } from './values.tsx';
+
+const t = wordsOf(entityWords);
 
 type Props = { definition: EntityDefinition; record: EntityRecord };
 export function RecordHistory({ definition: { properties, removed }, record }: Props) {
@@ -11,7 +15,7 @@ export function RecordHistory({ definition: { properties, removed }, record }: P
     change.propertychanges.map((p) => {
       const property = properties[p.propertyname] ?? removed[p.propertyname]?.property;
       const told = (text: string | null) => (text && property ? spoken(property.fieldtype, text) : text);
-      const what = property?.displayname ?? (p.propertyname === 'customerId' ? 'Customer' : p.propertyname);
+      const what = property?.displayname ?? (p.propertyname === 'customerId' ? t('customer') : p.propertyname);
       return { what, from: told(p.originalvalue), to: told(p.newvalue) };
     });
   return <EntityHistory entityType="Entity" entityId={record.id} partsOf={partsOf} />;

@@ -1,11 +1,14 @@
 /** A new record of a kind, or another's fields. */
+import { entityWords } from '@cartage/contract/words/entities/records.ts';
 import { checkValues } from '@cartage/contract/core/entities/check.ts';
 import type { EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
 import { entityCalls, type EntityRecord } from '@cartage/contract/core/entities/entity.ts';
-import { Dialog, useSession } from '@cartage/ui/core.ts';
+import { Dialog, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { CustomerPicker, Form } from '@cartage/ui/form.ts';
 import { beginning } from './beginning.ts';
 import { formShapeOf, RecordFields } from './record-fields.tsx';
+
+const t = wordsOf(entityWords);
 
 type Props = {
   definition: EntityDefinition;
@@ -21,7 +24,7 @@ export function RecordDialog({ definition, record, onClose, onDone }: Props) {
   const fields = (
     <>
       <RecordFields shape={shape} />
-      {isTenant && can('Customer.View') && <CustomerPicker idName="customerId" label="Customer" />}
+      {isTenant && can('Customer.View') && <CustomerPicker idName="customerId" label={t('customer')} />}
     </>
   );
   const done = (made: unknown) => {
@@ -29,7 +32,11 @@ export function RecordDialog({ definition, record, onClose, onDone }: Props) {
     onClose();
   };
   return (
-    <Dialog title={record ? `Edit ${record.title}` : `New ${type.toLowerCase()}`} onClose={onClose} width="lg">
+    <Dialog
+      title={record ? t('editTitle', { title: record.title }) : t('newKind', { kind: type.toLowerCase() })}
+      onClose={onClose}
+      width="lg"
+    >
       {record ? (
         <Form
           call={entityCalls.update}
@@ -41,8 +48,8 @@ export function RecordDialog({ definition, record, onClose, onDone }: Props) {
             lastModificationTime: record.lastModificationTime,
           }}
           check={check}
-          submit="Save"
-          success={`${type} saved`}
+          submit={t('save')}
+          success={t('typeSaved', { type })}
           onCancel={onClose}
           onDone={done}
         >
@@ -53,8 +60,8 @@ export function RecordDialog({ definition, record, onClose, onDone }: Props) {
           call={entityCalls.create}
           values={{ type, values: beginning(shape), customerId: null }}
           check={check}
-          submit={`Create ${type.toLowerCase()}`}
-          success={`${type} created`}
+          submit={t('createKind', { kind: type.toLowerCase() })}
+          success={t('typeCreated', { type })}
           onCancel={onClose}
           onDone={done}
         >

@@ -1,4 +1,5 @@
 /** A record of one of the tenant's own kinds: its fields, what refers to it, and what has changed. */
+import { entityWords } from '@cartage/contract/words/entities/records.ts';
 import { entityDefinitionCalls, type EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
 import { entityCalls, type EntityRecord } from '@cartage/contract/core/entities/entity.ts';
 import { fieldsOf, isShown } from '@cartage/contract/core/entities/rules.ts';
@@ -16,8 +17,10 @@ import {
   useSend,
   useSession,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
-import { RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { ownRecordTalk, TALK_READ, TALK_RECORDS } from '@cartage/contract/communication/talk.ts';
+import { Discussions, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { recordAt, recordsAt } from './address.ts';
@@ -26,6 +29,8 @@ import { RecordDialog } from './record.form.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { Referring } from './referring.tsx';
 import { Value } from './values.tsx';
+
+const t = wordsOf(entityWords);
 
 export default function RecordPage() {
   const { type = '', id = '' } = useParams();
@@ -49,10 +54,13 @@ function Record({ definition, record }: Props) {
   const { name: type, options, mayWrite } = definition;
   const navigate = useNavigate();
   const { can } = useSession();
+  const talk = ownRecordTalk(definition, record);
+  // Its customer's people are let in where the kind is open to them.
+  const whose = options.customers === 'none' ? null : record.customerId;
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const close = () => setOpen(undefined);
   const removal = useSend(entityCalls.remove, {
-    success: `${type} deleted`,
+    success: t('typeDeleted', { type }),
     onDone: () => void navigate(recordsAt(type)),
   });
   return (
@@ -66,8 +74,8 @@ function Record({ definition, record }: Props) {
         </>
       }
       actions={[
-        mayWrite && { label: 'Delete', icon: <Trash2 />, destructive: true, onClick: () => setOpen('delete') },
-        mayWrite && { label: 'Edit', icon: <Pencil />, primary: true, onClick: () => setOpen('edit') },
+        mayWrite && { label: t('delete'), icon: <Trash2 />, destructive: true, onClick: () => setOpen('delete') },
+        mayWrite && { label: t('edit'), icon: <Pencil />, primary: true, onClick: () => setOpen('edit') },
       ]}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -77,10 +85,23 @@ function Record({ definition, record }: Props) {
         <Card flush>
           <Tabs
             tabs={[
-              { value: 'links', label: 'Links', content: <Referring url={recordAt(type, record.id)} to={type} /> },
+              { value: 'links', label: t('links'), content: <Referring url={recordAt(type, record.id)} to={type} /> },
+              {
+                value: 'discussion',
+                label: t('discussion'),
+                feature: 'Discussions',
+                hidden: !options.commsenabled || !can(...TALK_READ) || !can(TALK_RECORDS[talk.entitytype]),
+                content: (
+                  <Discussions
+                    entity={talk.entitytype}
+                    id={talk.entityid}
+                    customer={whose ? { id: whose, name: t('theCustomer') } : null}
+                  />
+                ),
+              },
               {
                 value: 'history',
-                label: 'History',
+                label: t('history'),
                 hidden: !can('Administration.Entities'),
                 content: <RecordHistory {...{ definition, record }} />,
               },
@@ -91,9 +112,9 @@ function Record({ definition, record }: Props) {
       {open === 'edit' && <RecordDialog definition={definition} record={record} onClose={close} />}
       {open === 'delete' && (
         <Confirm
-          title={`Delete ${record.title}?`}
-          text="It cannot be brought back."
-          act={`Delete ${type.toLowerCase()}`}
+          title={t('deleteTitle', { title: record.title })}
+          text={t('itCannotBeBroughtBack')}
+          act={t('deleteKind', { kind: type.toLowerCase() })}
           destructive
           busy={removal.isPending}
           onYes={() => void removal.send({ type, id: record.id })}

@@ -1,14 +1,27 @@
 /** The records of one of the tenant's own kinds. */
+import { entityWords } from '@cartage/contract/words/entities/records.ts';
 import { entityDefinitionCalls, type EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
 import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
 import { highlightOf } from '@cartage/contract/core/entities/rules.ts';
-import { Button, ErrorState, Page, SkeletonRows, useCall, useNavigate, useParams, When } from '@cartage/ui/core.ts';
+import {
+  Button,
+  ErrorState,
+  Page,
+  SkeletonRows,
+  useCall,
+  useNavigate,
+  useParams,
+  When,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { ListPage } from '@cartage/ui/data.ts';
 import { PencilRuler, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { designAt, recordAt } from './address.ts';
 import { columnsOf, filtersOf, onCard } from './columns.tsx';
 import { RecordDialog } from './record.form.tsx';
+
+const t = wordsOf(entityWords);
 
 export default function RecordsPage() {
   const { type = '' } = useParams();
@@ -48,7 +61,7 @@ function Records({ definition }: { definition: EntityDefinition }) {
       columns={columnsOf(definition)}
       filters={filtersOf(definition)}
       search={['title']}
-      searchLabel="Name"
+      searchLabel={t('name')}
       sort="creationTime desc"
       href={(r) => recordAt(type, r.id)}
       rowClass={(r) => {
@@ -62,18 +75,21 @@ function Records({ definition }: { definition: EntityDefinition }) {
         right: <When at={r.creationTime} />,
       })}
       actions={[
-        mayDesign && { label: 'Design', icon: <PencilRuler />, to: designAt(type) },
-        mayWrite && { label: `New ${type.toLowerCase()}`, icon: <Plus />, primary: true, onClick: () => add(true) },
+        mayDesign && { label: t('design'), icon: <PencilRuler />, to: designAt(type) },
+        mayWrite && {
+          label: t('newKind', { kind: type.toLowerCase() }),
+          icon: <Plus />,
+          primary: true,
+          onClick: () => add(true),
+        },
       ]}
       empty={{
-        title: `No ${options.pluralname.toLowerCase()} yet`,
-        text: definition.ispublic
-          ? 'They appear here as soon as somebody sends the form in, or one is made here.'
-          : 'The first one appears here as soon as it is made.',
+        title: t('noKindYet', { kind: options.pluralname.toLowerCase() }),
+        text: definition.ispublic ? t('appearWhenSentIn') : t('firstOneAppears'),
         ...(mayWrite && {
           action: (
             <Button size="sm" icon={<Plus />} onClick={() => add(true)}>
-              New {type.toLowerCase()}
+              {t('newKind', { kind: type.toLowerCase() })}
             </Button>
           ),
         }),

@@ -1,11 +1,23 @@
 /** A booking, a job, a customer or a record of another kind, found by typing. */
+import { entityWords } from '@cartage/contract/words/entities/records.ts';
 import { Field, Combobox, useDebounced, type FieldProps } from '@cartage/ui/form.ts';
-import { Button } from '@cartage/ui/core.ts';
+import { Button, wordsOf } from '@cartage/ui/core.ts';
 import type { ReferenceValue } from '@cartage/contract/core/entities/value.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useFound } from './found.ts';
 
+const t = wordsOf(entityWords);
+
+const CHOOSE: Readonly<Record<string, () => string>> = {
+  Booking: () => t('chooseABooking'),
+  Job: () => t('chooseAJob'),
+  Customer: () => t('chooseACustomer'),
+};
+function chooseWords(entity: string | undefined): string {
+  if (!entity) return t('chooseARecord');
+  return CHOOSE[entity]?.() ?? t('chooseAKind', { kind: entity.toLowerCase() });
+}
 export function ReferenceField({ entity, ...field }: FieldProps & { entity: string | undefined }) {
   const [search, setSearch] = useState('');
   const text = useDebounced(search.trim(), 250);
@@ -22,7 +34,7 @@ export function ReferenceField({ entity, ...field }: FieldProps & { entity: stri
               className="min-w-0 flex-1"
               label={field.label}
               value={held?.id}
-              text={held ? held.name || held.id : `Choose a ${(entity ?? 'record').toLowerCase()}`}
+              text={held ? held.name || held.id : chooseWords(entity)}
               isPlaceholder={!held}
               invalid={c['aria-invalid'] === true}
               search={search}
@@ -31,12 +43,12 @@ export function ReferenceField({ entity, ...field }: FieldProps & { entity: stri
               items={shown.map((i) => ({ key: i.id, label: i.name }))}
               message={
                 !search.trim()
-                  ? 'Type a number or a name.'
+                  ? t('typeNumberOrName')
                   : isWaiting || text !== search.trim()
-                    ? 'Searching…'
+                    ? t('searching')
                     : shown.length
                       ? undefined
-                      : 'Nothing found.'
+                      : t('nothingFound')
               }
               onPick={(key) => onChange(shown.find((i) => i.id === key) ?? null)}
             />
@@ -44,7 +56,7 @@ export function ReferenceField({ entity, ...field }: FieldProps & { entity: stri
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Take out ${held.name || held.id}`}
+                aria-label={t('takeOutName', { name: held.name || held.id })}
                 icon={<X />}
                 onClick={() => onChange(null)}
               />

@@ -1,6 +1,7 @@
 /** One control a field type. */
+import { entityWords } from '@cartage/contract/words/entities/records.ts';
 import type { EntityProperty } from '@cartage/contract/core/entities/field.ts';
-import { Checkbox } from '@cartage/ui/core.ts';
+import { Checkbox, wordsOf } from '@cartage/ui/core.ts';
 import {
   DateField,
   Field,
@@ -16,7 +17,10 @@ import { FileField } from './file-field.tsx';
 import { InstantField } from './instant-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 
+const t = wordsOf(entityWords);
+
 type Props = { name: string; property: EntityProperty; required: boolean; entity: string | undefined };
+// oxlint-disable-next-line words/bare-text -- types of controls
 const TYPES = { email: 'email', phone: 'tel', url: 'url', text: 'text' } as const;
 
 export function ValueField({ name, property, required, entity }: Props) {
@@ -45,9 +49,9 @@ export function ValueField({ name, property, required, entity }: Props) {
       return (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="mb-1 text-table font-medium">{label}</legend>
-          <TextField name={`${name}.companyName`} label="Company" />
-          <TextField name={`${name}.addressLine1`} label="Street" required={required} />
-          <SuburbField name={name} label="Suburb" />
+          <TextField name={`${name}.companyName`} label={t('company')} />
+          <TextField name={`${name}.addressLine1`} label={t('street')} required={required} />
+          <SuburbField name={name} label={t('suburb')} />
         </fieldset>
       );
     case 'file':

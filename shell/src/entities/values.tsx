@@ -1,11 +1,14 @@
 /** A value of a record as people read it: in a cell, on a page, in an exported file. */
+import { entityWords } from '@cartage/contract/words/entities/records.ts';
 import { locality, type Address } from '@cartage/contract/address.ts';
 import type { EntityShape } from '@cartage/contract/core/entities/definition.ts';
 import type { EntityProperty } from '@cartage/contract/core/entities/field.ts';
 import { isBlank, type ReferenceValue } from '@cartage/contract/core/entities/value.ts';
-import { Day, Link, Money, Num, When } from '@cartage/ui/core.ts';
+import { Day, Link, Money, Num, When, wordsOf } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 import { linkAt } from './address.ts';
+
+const t = wordsOf(entityWords);
 
 type Props = {
   field: string;
@@ -67,7 +70,7 @@ export function textOf(fieldtype: EntityProperty['fieldtype'], value: unknown): 
     case 'money':
       return value as number;
     case 'boolean':
-      return value ? 'Yes' : 'No';
+      return value ? t('yes') : t('no');
     case 'multiselect':
       return (value as string[]).join(', ');
     case 'reference':

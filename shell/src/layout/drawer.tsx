@@ -1,9 +1,11 @@
 /** The sidebar on a phone: slides in from the left, closes by Esc, outside tap or a chosen entry. */
-import { useFocusBack } from '@cartage/ui/core.ts';
+import { layoutWords } from '@cartage/contract/words/shell/layout.ts';
+import { useFocusBack, useWords } from '@cartage/ui/core.ts';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 export default function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useWords(layoutWords);
   const focusBack = useFocusBack();
   return (
     <Dialog.Root
@@ -19,7 +21,7 @@ export default function Drawer({ onClose, children }: { onClose: () => void; chi
           onCloseAutoFocus={focusBack}
           className="fixed inset-y-0 left-0 z-50 w-[17rem] max-w-[85vw] animate-slide-left border-r border-line bg-surface-1 outline-none"
         >
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('menu')}</Dialog.Title>
           {children}
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,17 +1,27 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { impersonateCalls } from '@cartage/contract/core/auth.ts';
+import { registrationDecisionCalls } from '@cartage/contract/customer/registration.ts';
 import { unavailable } from '@cartage/contract/error.ts';
+import { valuesOf } from '@cartage/contract/feature.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
-import { aCustomerSession, answers, aStaffSession, fixedSession, refuses, renderPage } from '@cartage/testing/page.tsx';
-import { Page } from '@cartage/ui/core.ts';
+import {
+  aCustomerSession,
+  answers,
+  askedOf,
+  aStaffSession,
+  fixedSession,
+  refuses,
+  renderPage,
+} from '@cartage/testing/page.tsx';
+import { FixedFeatures, FixedTenant, Page } from '@cartage/ui/core.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Layout } from './layout.tsx';
 
 const noop = () => undefined;
-const menu = () =>
-  within(screen.getByRole('navigation', { name: 'Main' }))
+const menu = async () =>
+  within(await screen.findByRole('navigation', { name: 'Main' }))
     .getAllByRole('link')
     .map((l) => l.textContent);
 const page = (options = {}) => (
@@ -20,9 +30,9 @@ const page = (options = {}) => (
   </Layout>
 );
 
-test('staff see the whole menu in the specification’s order', () => {
+test('staff see the whole menu in the specification’s order', async () => {
   renderPage(page());
-  expect(menu()).toEqual([
+  expect(await menu()).toEqual([
     'Dashboard',
     'Bookings',
     'Bookings (beta)',
@@ -62,24 +72,37 @@ describe('on a phone', () => {
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'CR000000017' })).toBeVisible();
   });
 });
-test('a menu entry shows with its module’s View; Reports and Settings always', () => {
+test('a menu entry shows with its module’s View; Reports and Settings always', async () => {
   renderPage(page(), { session: aStaffSession({ permissions: ['Finance.View'] }) });
-  expect(menu()).toEqual(['Finance', 'Reports', 'Settings']);
+  expect(await menu()).toEqual(['Finance', 'Reports', 'Settings']);
   expect(screen.queryByRole('link', { name: 'Switch user' })).toBeNull();
 });
-test('who has no permission, a driver without a driver too, sees the settings alone', () => {
+test('what the tenant has switched off has no entry', async () => {
+  renderPage(<FixedFeatures values={valuesOf('Complete', { Warehouse: 'false' })}>{page()}</FixedFeatures>);
+  expect(await menu()).not.toContain('Warehouse');
+  expect(await menu()).toContain('Carriers');
+});
+test('who has no permission, a driver without a driver too, sees the settings alone', async () => {
   renderPage(page(), { session: aStaffSession({ permissions: [], isDriver: true }) });
-  expect(menu()).toEqual(['Settings']);
+  expect(await menu()).toEqual(['Settings']);
 });
-test('a customer user sees the reduced menu and cannot switch', () => {
+test('a customer user sees the reduced menu and cannot switch', async () => {
   renderPage(page(), { session: aCustomerSession() });
-  expect(menu()).toEqual(['Dashboard', 'Bookings', 'Bookings (beta)', 'Finance', 'Jobs', 'Warehouse', 'Settings']);
+  expect(await menu()).toEqual([
+    'Dashboard',
+    'Bookings',
+    'Bookings (beta)',
+    'Finance',
+    'Jobs',
+    'Warehouse',
+    'Settings',
+  ]);
   expect(screen.queryByRole('link', { name: 'Switch user' })).toBeNull();
 });
-test('while impersonating there is End impersonation instead of Logout, and no Switch user', () => {
+test('while impersonating there is End impersonation instead of Logout, and no Switch user', async () => {
   renderPage(page(), { session: aStaffSession({ impersonatedLogin: true }) });
-  expect(screen.getByRole('button', { name: 'End impersonation' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Impersonation' })).toHaveTextContent('You are acting as Ada Staff');
+  expect(await screen.findByRole('button', { name: 'End impersonation' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Impersonation' })).toHaveTextContent('You are acting as Ada Staff');
   expect(screen.getByText('View profile')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Logout' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Switch user' })).toBeNull();
@@ -87,7 +110,7 @@ test('while impersonating there is End impersonation instead of Logout, and no S
 test('a click on a menu entry forgets where its table stood', async () => {
   localStorage.setItem('table./customers.skip', '40');
   const { user, path } = renderPage(page());
-  await user.click(screen.getByRole('link', { name: 'Customers' }));
+  await user.click(await screen.findByRole('link', { name: 'Customers' }));
   expect(path()).toBe('/customers');
   expect(localStorage.getItem('table./customers.skip')).toBeNull();
 });
@@ -112,7 +135,7 @@ test('ending the impersonation starts a sign-in with the own provider', async ()
       },
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Stop acting as Ada Staff' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop acting as Ada Staff' }));
   await waitFor(() => expect(signIns).toEqual([['credentials', { callbackUrl: 'http://localhost/' }]]));
 });
 test('beside Bookings stands how many there are, beside Jobs how many wait for a driver', async () => {
@@ -131,9 +154,28 @@ test('beside Bookings stands how many there are, beside Jobs how many wait for a
     expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAccessibleDescription('63 jobs without a driver'),
   );
 });
-test('who may look at drivers but not dispatch is not led to the board', () => {
+test('beside Customers stands who waits to be let in, where strangers may register and for who lets them in', async () => {
+  answers(registrationDecisionCalls.list, () => ({ items: [], totalCount: 2 }));
+  const at = (allowSelfRegistration: boolean, session = aStaffSession()) =>
+    renderPage(<FixedTenant tenant={{ name: 'Harbour Freight', allowSelfRegistration }}>{page()}</FixedTenant>, {
+      session,
+    });
+  const { unmount } = at(true);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Customers' })).toHaveAccessibleDescription(
+      '2 registrations wait for approval',
+    ),
+  );
+  expect(askedOf(registrationDecisionCalls.list)).toEqual([{ status: 'Waiting', maxResultCount: 0 }]);
+  unmount();
+  at(false).unmount();
+  at(true, aStaffSession({ permissions: ['Customer.View'] }));
+  expect(await screen.findByRole('link', { name: 'Customers' })).toBeVisible();
+  expect(askedOf(registrationDecisionCalls.list)).toHaveLength(1);
+});
+test('who may look at drivers but not dispatch is not led to the board', async () => {
   renderPage(page(), { session: aStaffSession({ permissions: ['Driver.View', 'Job.View'] }) });
-  expect(menu()).toEqual(['Jobs', 'Drivers', 'Routing', 'Reports', 'Settings']);
+  expect(await menu()).toEqual(['Jobs', 'Drivers', 'Routing', 'Reports', 'Settings']);
 });
 test('a question mark opens the shortcuts, but not while somebody types', async () => {
   const { user } = renderPage(
@@ -147,7 +189,7 @@ test('a question mark opens the shortcuts, but not while somebody types', async 
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
-test('a link’s page is fetched when the link comes within 200 px of the view', () => {
+test('a link’s page is fetched when the link comes within 200 px of the view', async () => {
   const margins: (string | undefined)[] = [];
   const real = globalThis.IntersectionObserver;
   globalThis.IntersectionObserver = class {
@@ -158,12 +200,13 @@ test('a link’s page is fetched when the link comes within 200 px of the view',
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   renderPage(page());
+  await screen.findByRole('navigation', { name: 'Main' });
   globalThis.IntersectionObserver = real;
   expect(new Set(margins)).toEqual(new Set(['200px']));
 });
 test('the profile opens settings, and changes theme and rows without leaving the page', async () => {
   const { user, path } = renderPage(page(), { path: '/bookings' });
-  await user.click(screen.getByText('View profile'));
+  await user.click(await screen.findByText('View profile'));
   await user.click(await screen.findByText('Dark'));
   expect(JSON.stringify(localStorage)).toContain('dark');
   expect(path()).toBe('/bookings');
@@ -184,13 +227,13 @@ test('an impersonation that does not end is told, and nobody is signed in anew',
       },
     },
   });
-  await user.click(screen.getByRole('button', { name: 'End impersonation' }));
+  await user.click(await screen.findByRole('button', { name: 'End impersonation' }));
   expect(await screen.findByText('You are still acting as this user')).toBeVisible();
   expect(signIns).toEqual([]);
 });
-test('a record lights the list it belongs to, and no other entry', () => {
+test('a record lights the list it belongs to, and no other entry', async () => {
   renderPage(page(), { path: '/bookings-beta/details/5' });
-  const here = within(screen.getByRole('navigation', { name: 'Main' }))
+  const here = within(await screen.findByRole('navigation', { name: 'Main' }))
     .getAllByRole('link')
     .filter((l) => l.getAttribute('aria-current') === 'page');
   expect(here.map((l) => l.textContent)).toEqual(['Bookings']);

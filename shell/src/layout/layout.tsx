@@ -1,14 +1,18 @@
 /** Sidebar, phone top bar, search palette and the page. Who is not signed in sees only public pages. */
-import { Button, TitleBar, useSession, type PageOptions } from '@cartage/ui/core.ts';
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { layoutWords } from '@cartage/contract/words/shell/layout.ts';
+import { Button, TitleBar, useSession, type PageOptions, useWords } from '@cartage/ui/core.ts';
 import { Menu, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { ActingBar } from './acting-bar.tsx';
 import { Logo } from './logo.tsx';
 import { LookBar } from './look-bar.tsx';
 import { SetOptions } from './options.ts';
-import { Sidebar } from './sidebar.tsx';
+import { NoMenu, Part, Unopened } from './part.tsx';
 
+// Who signs in sees none; it comes beside the page's own code.
+const Sidebar = lazy(() => import('./sidebar.tsx'));
+const ActingBar = lazy(() => import('./acting-bar.tsx'));
 const Drawer = lazy(() => import('./drawer.tsx'));
 const loadPalette = () => import('../search/palette.tsx');
 const Palette = lazy(loadPalette);
@@ -18,6 +22,8 @@ const PALETTE_AFTER_MS = 2000;
 
 /** `options` are those of the shell's own page; a remote's page tells its own when it is there. */
 export function Layout({ options, children }: { options: PageOptions | undefined; children: ReactNode }) {
+  const t = useWords(layoutWords),
+    tPages = useWords(pageWords);
   const { status, session, impersonating } = useSession();
   const { pathname, search } = useLocation();
   const [told, tell] = useState<PageOptions>({});
@@ -64,17 +70,23 @@ export function Layout({ options, children }: { options: PageOptions | undefined
     <SetOptions.Provider value={tell}>
       <a
         href="#main"
-        className="sr-only z-50 rounded-control bg-ink px-3 py-2 text-on-ink focus:not-sr-only focus:fixed focus:left-2 focus:top-2"
+        className="sr-only z-50 rounded-control bg-ink px-3 py-2 text-on-ink focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
       >
-        Skip to the page
+        {tPages('skipToPage')}
       </a>
       <div className="flex h-dvh flex-col">
-        {signedIn && <ActingBar />}
+        {signedIn && impersonating && (
+          <Part>
+            <ActingBar />
+          </Part>
+        )}
         <LookBar />
         <div className="flex min-h-0 flex-1 flex-col md:flex-row">
           {navigation && (
             <aside className="hidden w-[13rem] shrink-0 border-r border-line bg-surface-1 md:block print:hidden">
-              <Sidebar onSearch={() => setPalette(true)} />
+              <Part missing={<NoMenu />}>
+                <Sidebar onSearch={() => setPalette(true)} />
+              </Part>
             </aside>
           )}
           {navigation && !hideHeader && (
@@ -82,7 +94,7 @@ export function Layout({ options, children }: { options: PageOptions | undefined
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label="Menu"
+                aria-label={t('menu')}
                 aria-expanded={drawer}
                 onClick={() => setDrawer(true)}
               >
@@ -92,7 +104,7 @@ export function Layout({ options, children }: { options: PageOptions | undefined
               <span className="min-w-0 flex-1 peer-[:not(:empty)]:hidden">
                 <Logo />
               </span>
-              <Button variant="ghost" size="icon" aria-label="Search" onClick={() => setPalette(true)}>
+              <Button variant="ghost" size="icon" aria-label={t('search')} onClick={() => setPalette(true)}>
                 <Search />
               </Button>
             </header>
@@ -103,7 +115,7 @@ export function Layout({ options, children }: { options: PageOptions | undefined
         </div>
       </div>
       {drawer && (
-        <Suspense>
+        <Part missing={<Unopened onClose={() => setDrawer(false)} />}>
           <Drawer onClose={() => setDrawer(false)}>
             <Sidebar
               onSearch={() => {
@@ -112,10 +124,10 @@ export function Layout({ options, children }: { options: PageOptions | undefined
               }}
             />
           </Drawer>
-        </Suspense>
+        </Part>
       )}
       {palette && (
-        <Suspense>
+        <Part missing={<Unopened onClose={() => setPalette(false)} />}>
           <Palette
             onClose={() => setPalette(false)}
             onShortcuts={() => {
@@ -123,12 +135,12 @@ export function Layout({ options, children }: { options: PageOptions | undefined
               setShortcuts(true);
             }}
           />
-        </Suspense>
+        </Part>
       )}
       {shortcuts && (
-        <Suspense>
+        <Part missing={<Unopened onClose={() => setShortcuts(false)} />}>
           <Shortcuts onClose={() => setShortcuts(false)} />
-        </Suspense>
+        </Part>
       )}
     </SetOptions.Provider>
   );

@@ -10,6 +10,7 @@ export function Logo() {
     <span className="flex min-w-0 items-center gap-2">
       <Mark wide={wide} onShape={setWide} />
       <span className={cx('truncate text-base font-semibold tracking-[-.01em]', wide && 'sr-only')}>
+        {/* oxlint-disable-next-line words/bare-text -- a brand */}
         {name || 'Cartage'}
       </span>
     </span>

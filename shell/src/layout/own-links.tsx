@@ -1,15 +1,17 @@
 /** The tenant's own links under the menu. */
+import { layoutWords } from '@cartage/contract/words/shell/layout.ts';
 import { sidebarLinkCalls } from '@cartage/contract/core/sidebar-link.ts';
-import { Link, useCall } from '@cartage/ui/core.ts';
+import { Link, useCall, useWords } from '@cartage/ui/core.ts';
 import { ExternalLink } from 'lucide-react';
 import { LINK_DRAWINGS } from './link-icon.tsx';
 import { row } from './sidebar.tsx';
 
 export default function OwnLinks() {
+  const t = useWords(layoutWords);
   const found = useCall(sidebarLinkCalls.list, {}, { staleMs: 60_000 });
   if (!found.data?.length) return null;
   return (
-    <nav aria-label="Links" className="grid gap-px border-t border-line pt-2">
+    <nav aria-label={t('links')} className="grid gap-px border-t border-line pt-2">
       {found.data.map(({ id, title, url, icon, isExternal }) => {
         const Icon = LINK_DRAWINGS[icon];
         const inside = (
@@ -27,7 +29,7 @@ export default function OwnLinks() {
         return (
           <a key={id} href={url} className={row} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
             {inside}
-            {isExternal && <ExternalLink className="!size-3.5" aria-label="opens in a new tab" />}
+            {isExternal && <ExternalLink className="!size-3.5" aria-label={t('opensInNewTab')} />}
           </a>
         );
       })}

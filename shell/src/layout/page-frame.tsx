@@ -1,8 +1,19 @@
 /** Each page in its own error boundary and Suspense: a fault costs one page, never the sidebar. */
-import { Button, EmptyState, ErrorBoundary, logClient, Spinner, type RemotePage } from '@cartage/ui/core.ts';
+import { layoutWords } from '@cartage/contract/words/shell/layout.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorBoundary,
+  logClient,
+  Spinner,
+  type RemotePage,
+  useIsOff,
+  useWords,
+} from '@cartage/ui/core.ts';
 import { RotateCcw, Unplug } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import NotFoundPage from '../not-found.page.tsx';
 import { within } from '../remotes.ts';
 
 const made = new Map<RemotePage, ComponentType>();
@@ -15,6 +26,8 @@ function componentOf(page: RemotePage): ComponentType {
 export function PageFrame({ page }: { page: RemotePage }) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
+  const isOff = useIsOff();
+  if (page.feature && isOff(page.feature)) return <NotFoundPage />;
   const Component = componentOf(page);
   // A failed lazy component keeps its failure, so trying again makes a new one.
   const again = () => {
@@ -44,12 +57,14 @@ export function PageSpinner() {
 export function PageDown({
   error,
   onRetry,
-  part = 'This page',
+  title,
 }: {
   error: unknown;
   onRetry: () => void;
-  part?: string;
+  /** Which part did not load, where that is known. */
+  title?: string;
 }) {
+  const t = useWords(layoutWords);
   const [logged] = useState(() => {
     logClient('error', 'PAGE_FAILED', error);
     return true;
@@ -59,11 +74,11 @@ export function PageDown({
       <div className="rounded-card border border-line bg-surface-1">
         <EmptyState
           icon={<Unplug />}
-          title={`${part} did not load`}
-          text="The rest of the program works as before, and nothing that you saved is lost. It may be restarting: try again in a moment."
+          title={title ?? t('thisPageDidNotLoad')}
+          text={t('restOfProgramWorks')}
           action={
             <Button variant="outline" icon={<RotateCcw />} onClick={onRetry}>
-              Try again
+              {t('tryAgain')}
             </Button>
           }
         />

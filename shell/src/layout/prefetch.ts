@@ -37,7 +37,11 @@ export async function prefetch(to: string): Promise<void> {
     done.delete(to);
   }
 }
+/** A browser that waits for an answer is idle too: the page that stands gets its own code and rows first. */
+const OWN_MS = 3000;
 const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work, 1000);
+  setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5000 });
+    else work();
+  }, OWN_MS);
 };

@@ -1,4 +1,5 @@
 /** Picture and name with 'View profile': theme, text size and density are one click away. */
+import { layoutWords } from '@cartage/contract/words/shell/layout.ts';
 import {
   Avatar,
   DropdownMenu,
@@ -8,25 +9,26 @@ import {
   useNavigate,
   useSession,
   type Theme,
+  useWords,
 } from '@cartage/ui/core.ts';
 import { Building2, ChevronsUpDown, UserRound } from 'lucide-react';
 
-const THEMES: readonly [Theme, string][] = [
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-  ['system', 'Same as the system'],
-];
-
 export function ProfileMenu() {
+  const t = useWords(layoutWords);
   const { user, isCustomer } = useSession();
   const { theme, textSize, density } = useAppearance();
   const navigate = useNavigate();
   if (!user) return null;
+  const themes: readonly [Theme, string][] = [
+    ['light', t('light')],
+    ['dark', t('dark')],
+    ['system', t('sameAsSystem')],
+  ];
   return (
     <div className="border-t border-line pt-2">
       <DropdownMenu
         align="start"
-        label="Profile"
+        label={t('profile')}
         trigger={
           <button
             type="button"
@@ -35,23 +37,25 @@ export function ProfileMenu() {
             <Avatar name={user.name} image={user.image} />
             <span className="min-w-0 flex-1 leading-4">
               <span className="block truncate text-table font-semibold">{user.name}</span>
-              <span className="block truncate text-xs text-muted">View profile</span>
+              <span className="block truncate text-xs text-muted">{t('viewProfile')}</span>
             </span>
             <ChevronsUpDown aria-hidden className="size-4 text-muted" strokeWidth={1.75} />
           </button>
         }
         entries={[
-          { label: 'Profile and settings', icon: <UserRound />, onSelect: () => void navigate('/settings') },
-          ...(isCustomer ? [{ label: 'Account', icon: <Building2 />, onSelect: () => void navigate('/account') }] : []),
+          { label: t('profileAndSettings'), icon: <UserRound />, onSelect: () => void navigate('/settings') },
+          ...(isCustomer
+            ? [{ label: t('account'), icon: <Building2 />, onSelect: () => void navigate('/account') }]
+            : []),
           'separator',
-          { heading: 'Theme' },
-          ...THEMES.map(([value, label]) => ({
+          { heading: t('theme') },
+          ...themes.map(([value, label]) => ({
             label,
             radio: true,
             checked: theme === value,
             onChange: () => setAppearance({ theme: value }),
           })),
-          { heading: 'Text size' },
+          { heading: t('textSize') },
           ...TEXT_SIZES.filter((s) => s !== 110 && s !== 175).map((size) => ({
             label: `${size} %`,
             radio: true,
@@ -60,7 +64,7 @@ export function ProfileMenu() {
           })),
           'separator',
           {
-            label: 'Compact rows',
+            label: t('compactRows'),
             checked: density === 'compact',
             onChange: (on: boolean) => setAppearance({ density: on ? 'compact' : 'comfortable' }),
           },

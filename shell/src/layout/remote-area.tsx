@@ -1,4 +1,6 @@
 /** The pages of one remote. A dead, hanging or broken remote costs its own pages only, and "Try again" really does. */
+import { layoutWords } from '@cartage/contract/words/shell/layout.ts';
+import { useWords } from '@cartage/ui/core.ts';
 import type { Remote, RemotePage } from '@cartage/ui/core.ts';
 import { useEffect, useState } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router';
@@ -7,12 +9,19 @@ import { loadedRemote, openRemote, remoteOf, type RemoteName } from '../remotes.
 import { useLayoutOptions } from './options.ts';
 import { PageDown, PageFrame, PageSpinner } from './page-frame.tsx';
 
-const AREAS: Record<RemoteName, string> = {
-  'mfe-booking': 'Bookings',
-  'mfe-finance': 'Finance',
-  'mfe-jobs': 'Jobs and drivers',
-  'mfe-warehouse': 'Warehouse',
-};
+function useDown(name: RemoteName): string {
+  const t = useWords(layoutWords);
+  switch (name) {
+    case 'mfe-booking':
+      return t('bookingsDidNotLoad');
+    case 'mfe-finance':
+      return t('financeDidNotLoad');
+    case 'mfe-jobs':
+      return t('jobsDidNotLoad');
+    case 'mfe-warehouse':
+      return t('warehouseDidNotLoad');
+  }
+}
 
 export function RemoteArea() {
   const name = remoteOf(useLocation().pathname);
@@ -21,6 +30,7 @@ export function RemoteArea() {
 
 function Loaded({ name }: { name: RemoteName }) {
   const { pathname } = useLocation();
+  const down = useDown(name);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ remote?: Remote | undefined; error?: unknown }>({ remote: loadedRemote(name) });
   useEffect(() => {
@@ -39,7 +49,7 @@ function Loaded({ name }: { name: RemoteName }) {
     };
   }, [name, attempt]);
   if (state.error !== undefined)
-    return <PageDown error={state.error} part={AREAS[name]} onRetry={() => setAttempt(attempt + 1)} />;
+    return <PageDown error={state.error} title={down} onRetry={() => setAttempt(attempt + 1)} />;
   if (!state.remote) return <PageSpinner />;
   const { pages } = state.remote;
   if (!Object.keys(pages).some((path) => matchPath(path, pathname))) return <NotFoundPage />;

@@ -1,61 +1,68 @@
-import { Dialog, Kbd } from '@cartage/ui/core.ts';
+import { searchWords } from '@cartage/contract/words/shell/search.ts';
+import { Dialog, Kbd, useWords } from '@cartage/ui/core.ts';
 import { Fragment } from 'react';
 
-const GROUPS: readonly [string, readonly [keys: readonly string[], does: string][]][] = [
-  [
-    'Everywhere',
+type Group = readonly [title: string, readonly [keys: readonly string[], does: string][]];
+function useGroups(): readonly Group[] {
+  const t = useWords(searchWords);
+  return [
     [
-      [['Ctrl', 'K'], 'Search, go to a page, start something'],
-      [['G', 'M'], 'Where you were mentioned'],
-      [['?'], 'These shortcuts'],
-      [['Esc'], 'Close what is open'],
+      t('everywhere'),
+      [
+        [['Ctrl', 'K'], t('searchGoToOrStart')],
+        [['G', 'M'], t('whereYouWereMentioned')],
+        [['?'], t('theseShortcuts')],
+        [['Esc'], t('closeWhatIsOpen')],
+      ],
     ],
-  ],
-  [
-    'In a list',
     [
-      [['/'], 'Search in the list'],
-      [['J'], 'Next row'],
-      [['K'], 'Previous row'],
-      [['X'], 'Select the row'],
-      [['Enter'], 'Open the row'],
+      t('inAList'),
+      [
+        [['/'], t('searchInList')],
+        [['J'], t('nextRow')],
+        [['K'], t('previousRow')],
+        [['X'], t('selectTheRow')],
+        [['Enter'], t('openTheRow')],
+      ],
     ],
-  ],
-  [
-    'On a record',
     [
-      [['Shift', 'J'], 'Next record of the list'],
-      [['Shift', 'K'], 'Previous record'],
+      t('onARecord'),
+      [
+        [['Shift', 'J'], t('nextRecordOfList')],
+        [['Shift', 'K'], t('previousRecord')],
+      ],
     ],
-  ],
-  [
-    'Quote and book',
     [
-      [['Ctrl', 'Enter'], 'Next step, and finally the booking'],
-      [['Enter'], 'In the items: the next row'],
-      [['←', '→', '↑', '↓'], 'In the items: from cell to cell'],
+      t('quoteAndBook'),
+      [
+        [['Ctrl', 'Enter'], t('nextStepAndFinallyBooking')],
+        [['Enter'], t('inItemsNextRow')],
+        [['←', '→', '↑', '↓'], t('inItemsFromCell')],
+      ],
     ],
-  ],
-  [
-    'Allocation',
     [
-      [['Space'], 'Lift a job, drop it again'],
-      [['←', '→'], 'Choose the driver'],
-      [['Esc'], 'Put it back'],
+      t('allocation'),
+      [
+        [['Space'], t('liftJobDropItAgain')],
+        [['←', '→'], t('chooseTheDriver')],
+        [['Esc'], t('putItBack')],
+      ],
     ],
-  ],
-];
+  ];
+}
 
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
+  const t = useWords(searchWords);
+  const groups = useGroups();
   return (
-    <Dialog title="Keyboard shortcuts" width="lg" onClose={onClose}>
+    <Dialog title={t('keyboardShortcuts')} width="lg" onClose={onClose}>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {GROUPS.map(([title, rows]) => (
-          <section key={title}>
+        {groups.map(([title, rows], n) => (
+          <section key={n}>
             <h3 className="mb-1.5 text-xs font-semibold text-muted">{title}</h3>
             <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-table">
               {rows.map(([keys, does]) => (
-                <Fragment key={does}>
+                <Fragment key={keys.join(' ')}>
                   <dt>{does}</dt>
                   <dd className="flex gap-1">
                     {keys.map((k) => (

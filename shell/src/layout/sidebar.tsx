@@ -1,10 +1,12 @@
 /** Logo, search, menu, switch user, logout, profile (shell.txt §2). */
-import { cx, Kbd, Link, skipKey, useFeatures, useLocation, useSession } from '@cartage/ui/core.ts';
+import { layoutWords } from '@cartage/contract/words/shell/layout.ts';
+import { cx, Kbd, Link, skipKey, useFeatures, useLocation, useSession, useWords } from '@cartage/ui/core.ts';
 import { TALK_READ } from '@cartage/contract/communication/talk.ts';
 import { ArrowLeftRight, LogOut, Search, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { lazy, useId, type ReactNode } from 'react';
 import { entryOf, useMenu, type MenuItem } from '../menu.ts';
 import { Logo } from './logo.tsx';
+import { Part } from './part.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useEndImpersonation } from '../auth/impersonation.ts';
@@ -15,7 +17,8 @@ const Mentions = lazy(() => import('../talk/mentions.tsx'));
 export const row =
   'flex h-8 w-full items-center gap-2.5 rounded-control px-2 text-sm text-muted hover:bg-surface-2 hover:text-ink touch [&_svg]:size-4 [&_svg]:stroke-[1.75]';
 
-export function Sidebar({ onSearch }: { onSearch: () => void }) {
+export default function Sidebar({ onSearch }: { onSearch: () => void }) {
+  const t = useWords(layoutWords);
   const items = useMenu();
   const { pathname, search, state } = useLocation();
   const { status, isCustomer, isDriver, impersonating, can } = useSession();
@@ -36,39 +39,39 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
           className="flex h-8 shrink-0 items-center gap-2 rounded-control border border-line-strong bg-surface-0 px-2 text-sm text-muted hover:text-ink touch"
         >
           <Search aria-hidden className="size-4" strokeWidth={1.75} />
-          <span className="flex-1 text-left">Search...</span>
-          <Kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</Kbd>
+          <span className="flex-1 text-left">{t('searchHere')}</span>
+          <Kbd>{isMac() ? t('commandK') : t('ctrlK')}</Kbd>
         </button>
       )}
-      <nav aria-label="Main" className="flex flex-1 flex-col gap-px">
+      <nav aria-label={t('main')} className="flex flex-1 flex-col gap-px">
         {items.map((e) => (
           <Entry key={e.to} item={e} isHere={e === here} />
         ))}
       </nav>
       {status === 'authenticated' && !isDriver && (
-        <Suspense>
+        <Part>
           <OwnLinks />
-        </Suspense>
+        </Part>
       )}
       <div className="grid gap-px">
         {!isDriver && has('Discussions') && can(...TALK_READ) && (
-          <Suspense>
+          <Part>
             <Mentions />
-          </Suspense>
+          </Part>
         )}
         {!isCustomer && !impersonating && !isDriver && can('Administration.Impersonate') && (
           <Foot to={`/auth/switch?${new URLSearchParams({ returnTo: pathname + search })}`} icon={ArrowLeftRight}>
-            Switch user
+            {t('switchUser')}
           </Foot>
         )}
         {impersonating ? (
           <button type="button" className={cx(row, 'text-warn')} onClick={end}>
             <LogOut aria-hidden />
-            End impersonation
+            {t('endImpersonation')}
           </button>
         ) : (
           <Foot to="/auth/logout" icon={LogOut}>
-            Logout
+            {t('logout')}
           </Foot>
         )}
       </div>
@@ -97,9 +100,9 @@ function Entry({ item: e, isHere }: { item: MenuItem; isHere: boolean }) {
       <e.icon aria-hidden />
       {e.label}
       {e.counted && (
-        <Suspense>
+        <Part>
           <Count of={e.counted} id={count} />
-        </Suspense>
+        </Part>
       )}
     </Link>
   );

@@ -1,40 +1,43 @@
 import { rulesOf } from '@cartage/contract/core/password-rules.ts';
 import { registrationCalls } from '@cartage/contract/customer/registration.ts';
-import { Button } from '@cartage/ui/core.ts';
-import { Form, SelectField, SuburbField, TextField } from '@cartage/ui/form.ts';
+import { registerWords } from '@cartage/contract/words/register.ts';
+import { Button, useLanguage, wordsOf } from '@cartage/ui/core.ts';
+import { Form, SelectField, SuburbField, TextField, useWatch } from '@cartage/ui/form.ts';
+import { useEffect, useState } from 'react';
 import { RuleList, useRules } from '../auth/password-rules.tsx';
+import { useKept } from './kept.ts';
 import { PasswordField } from './password-field.tsx';
 
-const SOURCES = [
-  'A search engine',
-  'Somebody told us',
-  'A driver or a truck',
-  'We ship with you already',
-  'Something else',
-];
+const t = wordsOf(registerWords);
+/** Kept as the office reads it, whatever language it was chosen in. */
+const SOURCES = ['heard.search', 'heard.somebody', 'heard.truck', 'heard.already', 'heard.other'] as const;
+type Typed = Readonly<Record<string, unknown>>;
 const BEGINNING = { isBusiness: true, address: { countryCode: 'AU' } };
 
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const rules = useRules();
+  const { language } = useLanguage();
+  const [typed, keep] = useKept<Typed>('form', BEGINNING);
+  const [values] = useState(typed);
   return (
     <Form
       call={registrationCalls.register}
-      values={BEGINNING}
+      values={values as typeof BEGINNING}
       noButtons
       keepsItself
       id="register"
-      errorTitle="The account was not requested"
+      errorTitle={t('failed')}
       // It travels as a text in the form's choice.
-      prepare={(input) => ({ ...input, isBusiness: String(input['isBusiness']) !== 'false' })}
+      prepare={(input) => ({ ...input, language: language.name, isBusiness: String(input['isBusiness']) !== 'false' })}
       check={(v) => [
         ...(String(v['isBusiness']) !== 'false' && !String(v['companyName'] ?? '').trim()
-          ? [{ message: 'Required', members: ['companyName'] }]
+          ? [{ message: t('required'), members: ['companyName'] }]
           : []),
         ...(rules &&
         typeof v['password'] === 'string' &&
         v['password'] &&
         rulesOf(rules).some((r) => !r.holds(v['password'] as string))
-          ? [{ message: 'It does not have all that is listed below.', members: ['password'] }]
+          ? [{ message: t('lacksRules'), members: ['password'] }]
           : []),
       ]}
       onDone={(_, { email }) => onSent(email)}
@@ -43,54 +46,69 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         const isBusiness = String(form.watch('isBusiness')) !== 'false';
         return (
           <>
+            <Typing onTyped={keep} />
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <SelectField
                 name="isBusiness"
-                label="The account is for"
+                label={t('accountFor')}
                 className="sm:col-span-2"
                 options={[
-                  { value: 'true', label: 'A business' },
-                  { value: 'false', label: 'A person' },
+                  { value: 'true', label: t('business') },
+                  { value: 'false', label: t('person') },
                 ]}
               />
               {isBusiness && (
                 <TextField
                   name="companyName"
-                  label="Company"
+                  label={t('company')}
                   required
                   autoComplete="organization"
                   className="sm:col-span-2"
                 />
               )}
-              <TextField name="contactName" label={isBusiness ? 'Your name' : 'Your name *'} autoComplete="name" />
-              <TextField name="contact" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
-              <TextField name="address.addressLine1" label="Street address" autoComplete="address-line1" />
-              <SuburbField name="address" label="Suburb or postcode" />
+              <TextField
+                name="contactName"
+                label={t(isBusiness ? 'yourName' : 'yourNameRequired')}
+                autoComplete="name"
+              />
+              <TextField name="contact" label={t('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+              <TextField name="address.addressLine1" label={t('street')} autoComplete="address-line1" />
+              <SuburbField name="address" label={t('suburb')} />
               <SelectField
                 name="customerSource"
-                label="How did you hear of us?"
+                label={t('heardHow')}
                 className="sm:col-span-2"
-                options={[{ value: '', label: '–' }, ...SOURCES.map((value) => ({ value, label: value }))]}
+                options={[
+                  { value: '', label: '–' },
+                  ...SOURCES.map((key) => ({ value: registerWords.texts[key], label: t(key) })),
+                ]}
               />
               <TextField
                 name="email"
-                label="Email"
+                label={t('email')}
                 type="email"
                 autoComplete="username"
-                hint="You sign in with it. We send a link to it first."
+                hint={t('emailHint')}
                 className="sm:col-span-2"
               />
               <div className="grid gap-2 sm:col-span-2">
-                <PasswordField name="password" label="Password" autoComplete="new-password" />
+                <PasswordField name="password" label={t('password')} autoComplete="new-password" />
                 <RuleList rules={rules} password={String(form.watch('password') ?? '')} />
               </div>
             </div>
             <Button type="submit" state={form.formState.isSubmitting ? 'pending' : 'idle'} className="h-10 w-full">
-              Open an account
+              {t('title')}
             </Button>
           </>
         );
       }}
     </Form>
   );
+}
+
+/** Hears what is typed, so that the form itself is drawn no more often. */
+function Typing({ onTyped }: { onTyped: (values: Typed) => void }) {
+  const values = useWatch() as Typed;
+  useEffect(() => onTyped(values), [values, onTyped]);
+  return null;
 }

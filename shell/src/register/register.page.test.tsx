@@ -55,6 +55,8 @@ test('what a company says of itself is sent once, and the page says only that a 
       contact: '02 5550 0100',
       email: 'kim@kestrel.test',
       password: 'long-enough-7',
+      // Its mails speak what the page spoke.
+      language: 'en',
     },
   ]);
 });

@@ -1,8 +1,15 @@
 /** How long what is owed has been due, as members of the answer. */
-export const AGES = [
-  ['current', 'Not due'],
-  ['days1To30', '1-30 days'],
-  ['days31To60', '31-60 days'],
-  ['days61To90', '61-90 days'],
-  ['over90', 'Over 90 days'],
-] as const;
+import { reportWords } from '@cartage/contract/words/shell/reports.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
+
+const t = wordsOf(reportWords);
+export const AGES = worded(
+  () =>
+    [
+      ['current', t('notDue')],
+      ['days1To30', t('days1To30')],
+      ['days31To60', t('days31To60')],
+      ['days61To90', t('days61To90')],
+      ['over90', t('over90Days')],
+    ] as const,
+);

@@ -1,8 +1,11 @@
+import { reportWords } from '@cartage/contract/words/shell/reports.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
-import { cx, formatDay, formatNumber, useFormat } from '@cartage/ui/core.ts';
+import { cx, formatDay, formatNumber, useFormat, wordsOf } from '@cartage/ui/core.ts';
 import { Plot, type Point } from '@cartage/ui/charts.ts';
 import type { ReportRows } from '../dashboard/fortnight.ts';
-import { useMoneyWord } from './money-word.ts';
+import { useMoneyWords } from './money-word.ts';
+
+const t = wordsOf(reportWords);
 
 export type GroupBy = 'day' | 'carrier' | 'service' | 'customer';
 export type ReportRow = ReportRows[number];
@@ -22,7 +25,7 @@ export default function ReportPlot({
   to: string;
 }) {
   const f = useFormat();
-  const word = useMoneyWord();
+  const { word, exGst } = useMoneyWords();
   const points: Point[] =
     by === 'day'
       ? Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i)).map((day) => {
@@ -33,7 +36,7 @@ export default function ReportPlot({
           .sort((a, b) => b.revenue - a.revenue)
           .slice(0, MOST_NAMES)
           .map((r) => ({ label: r.name || r.key, ...figuresOf(r) }));
-  const hasCarbon = rows.some((r) => r.withoutCarbon < r.count);
+  const hasCarbon = rows.some((r) => r.withoutCarbon < r.moved);
   return (
     <div
       className={cx(
@@ -42,30 +45,30 @@ export default function ReportPlot({
       )}
     >
       <section>
-        <h2 className="mb-2 text-table">{word}, ex GST</h2>
+        <h2 className="mb-2 text-table">{exGst}</h2>
         <Plot
           kind={by === 'day' ? 'line' : 'bar'}
           label={word}
           points={points}
-          series={[{ key: 'revenue', label: `${word}, ex GST` }]}
+          series={[{ key: 'revenue', label: exGst }]}
           format={(v) => (v >= 1000 ? `$${formatNumber(v / 1000, v < 10_000 ? 1 : 0)}k` : f.money(v, 0))}
         />
       </section>
       <section>
-        <h2 className="mb-2 text-table">Bookings</h2>
+        <h2 className="mb-2 text-table">{t('bookings')}</h2>
         <Plot
           kind="bar"
-          label="Bookings"
+          label={t('bookings')}
           points={points}
-          series={[{ key: 'count', label: 'Bookings', tone: 'slate' }]}
+          series={[{ key: 'count', label: t('bookings'), tone: 'slate' }]}
         />
       </section>
       {hasCarbon && (
         <section>
-          <h2 className="mb-2 text-table">Carbon, kg CO₂e</h2>
+          <h2 className="mb-2 text-table">{t('carbonKg')}</h2>
           <Plot
             kind="bar"
-            label="Carbon"
+            label={t('carbon')}
             points={points}
             series={[{ key: 'kgCo2e', label: 'kg CO₂e' }]}
             format={(v) => formatNumber(v)}

@@ -35,7 +35,7 @@ test('what is owed adds up, with what lies on account said beside it', async () 
 test('a customer reads what it spent, and is not offered other customers', async () => {
   const row = {
     ...{ key: '2026-11-20', name: '', count: 2, items: 4, weight: 100, revenue: 80, delivered: 1, onTime: 1 },
-    ...{ kgCo2e: 0, withoutCarbon: 2 },
+    ...{ kgCo2e: 0, withoutCarbon: 2, moved: 2, legs: 0 },
   };
   answers(bookingCalls.report, () => ({ rows: [row] }));
   renderPage(<ReportsPage />, { path: '/reports?by=customer', session: aCustomerSession() });
@@ -68,6 +68,8 @@ const row = (key: string, more: object = {}) => ({
   onTime: 1,
   kgCo2e: 12.34,
   withoutCarbon: 0,
+  moved: 2,
+  legs: 0,
   ...more,
 });
 const bookings = (query = '', session = aStaffSession()) =>
@@ -103,6 +105,30 @@ test('carbon is the sum of what has a figure; what has none is counted beside it
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(files.saved).toHaveLength(1));
   expect(await files.saved[0]!.text()).toMatch(/Road,.*,1200\.5,1\r?\nAir,.*,,2/);
+});
+test('what freight in legs does to the sums is said beside them, by what they are grouped', async () => {
+  answers(bookingCalls.report, ({ groupBy }) => ({
+    // The second leg leaves on a day of its own: nothing is counted there but what it costs and emits.
+    rows:
+      groupBy === 'day'
+        ? [
+            row('2026-11-20', { moved: 2, legs: 1 }),
+            row('2026-11-22', { count: 0, items: 0, weight: 0, moved: 1, legs: 1 }),
+          ]
+        : [row('FLEET', { legs: 2 })],
+  }));
+  const { user } = bookings();
+  expect(await screen.findByText(/^2 legs are in here: freight in legs counts once/)).toBeVisible();
+  const table = await figures();
+  expect(table.getByText('Sun 22 Nov').closest('tr')).toHaveTextContent(/\$80\.10–.*12\.30$/);
+  await user.click(screen.getByRole('radio', { name: 'By carrier' }));
+  expect(await screen.findByText(/^2 legs count here, each under its carrier\. By day and by customer/)).toBeVisible();
+});
+test('where nothing travels in legs nothing is said of them', async () => {
+  answers(bookingCalls.report, () => ({ rows: [row('2026-11-20')] }));
+  bookings();
+  await figures();
+  expect(screen.queryByText(/legs/)).toBeNull();
 });
 test('carriers go by the names of their accounts', async () => {
   answers(carrierAccountCalls.list, () => listOf(aCarrierAccount({ carrierCode: 'SIM', name: 'Southline' })));

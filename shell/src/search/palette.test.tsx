@@ -145,3 +145,17 @@ test('a search that is refused is told, and the next one finds again', async () 
   await user.type(screen.getByPlaceholderText('Search...'), 'x');
   expect(await screen.findByText('CR000012', {}, { timeout: 3000 })).toBeVisible();
 });
+test('what the tenant has switched off is not offered', async () => {
+  answers(searchCalls.search, () => []);
+  const { user } = renderPage(<Palette onClose={() => undefined} onShortcuts={() => undefined} />, {
+    without: ['PromoCodes', 'Templates'],
+  });
+  const field = screen.getByPlaceholderText('Search...');
+  await user.type(field, 'discussions');
+  expect(await screen.findByRole('option', { name: /^Discussions/ })).toBeVisible();
+  for (const gone of ['promo codes', 'templates']) {
+    await user.clear(field);
+    await user.type(field, gone);
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Promo codes|Templates/ })).toBeNull());
+  }
+});

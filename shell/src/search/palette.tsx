@@ -1,4 +1,5 @@
 /** The global search palette of shell.txt §2 and §9: 500 ms, more than 2 characters, 20rem, its texts and groups; beside them what it can start. */
+import { searchWords } from '@cartage/contract/words/shell/search.ts';
 import { searchCalls, type SearchType } from '@cartage/contract/core/search.ts';
 import {
   Kbd,
@@ -10,6 +11,7 @@ import {
   useFocusBack,
   useNavigate,
   useSession,
+  useWords,
 } from '@cartage/ui/core.ts';
 import { Command } from 'cmdk';
 import { Building2, CornerDownLeft, HandCoins, Package, ReceiptText, Search, type LucideIcon } from 'lucide-react';
@@ -17,10 +19,11 @@ import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { type PaletteCommand, useCommands } from './commands.ts';
 import { recentHits, rememberHit } from './recents.ts';
-import { GROUPS, hitOf, type Hit } from './result.ts';
+import { hitOf, type Hit } from './result.ts';
 
 export const DEBOUNCE_MS = 500,
   LONGER_THAN = 2;
+const TYPES = ['Booking', 'Invoice', 'Customer', 'Payment'] as const satisfies readonly SearchType[];
 const ICONS: Record<SearchType, LucideIcon> = {
   Booking: Package,
   Invoice: ReceiptText,
@@ -29,6 +32,7 @@ const ICONS: Record<SearchType, LucideIcon> = {
 };
 
 export default function Palette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
+  const t = useWords(searchWords);
   const [text, setText] = useState('');
   const focusBack = useFocusBack();
   const navigate = useNavigate();
@@ -45,9 +49,15 @@ export default function Palette({ onClose, onShortcuts }: { onClose: () => void;
   const empty = text.trim() === '',
     asked = text.trim().length > LONGER_THAN;
   const waiting = asked && (query !== text.trim() || found.isFetching);
-  const groups = GROUPS.map(([type, heading]) => ({
+  const headings: Record<SearchType, string> = {
+    Booking: t('bookings'),
+    Invoice: t('invoices'),
+    Customer: t('customers'),
+    Payment: t('payment'),
+  };
+  const groups = TYPES.map((type) => ({
     type,
-    heading,
+    heading: headings[type],
     hits: (asked ? (found.data ?? []) : [])
       .filter((r) => r.type === type)
       .map(hitOf)
@@ -79,39 +89,41 @@ export default function Palette({ onClose, onShortcuts }: { onClose: () => void;
           onCloseAutoFocus={focusBack}
           className="fixed left-1/2 top-[12vh] z-50 w-[calc(100vw-1.5rem)] max-w-2xl -translate-x-1/2 animate-open overflow-hidden rounded-card border border-line bg-surface-1 shadow-float outline-none"
         >
-          <Dialog.Title className="sr-only">Search</Dialog.Title>
-          <Command shouldFilter={false} label="Search">
+          <Dialog.Title className="sr-only">{t('search')}</Dialog.Title>
+          <Command shouldFilter={false} label={t('search')}>
             <div className="flex items-center gap-2.5 border-b border-line px-3.5">
               <Search aria-hidden className="size-4 text-muted" strokeWidth={1.75} />
               <Command.Input
                 autoFocus
                 value={text}
                 onValueChange={setText}
-                placeholder="Search..."
+                placeholder={t('searchHere')}
                 className="h-12 flex-1 bg-transparent text-base outline-none"
               />
               {waiting && <Spinner />}
             </div>
             <Command.List className="max-h-[20rem] overflow-y-auto p-1.5 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted">
-              {empty && <p className="px-2 pt-1.5 text-table text-muted">Search for something</p>}
-              {!empty && !asked && <p className="px-2 pt-1.5 text-table text-muted">Type three characters or more.</p>}
-              {nothing && <p className="px-2 py-3 text-center text-muted">We could not find anything.</p>}
+              {empty && <p className="px-2 pt-1.5 text-table text-muted">{t('searchForSomething')}</p>}
+              {!empty && !asked && (
+                <p className="px-2 pt-1.5 text-table text-muted">{t('typeThreeCharactersOrMore')}</p>
+              )}
+              {nothing && <p className="px-2 py-3 text-center text-muted">{t('weCouldNotFindAnything')}</p>}
               {empty && recents.length > 0 && (
-                <Command.Group heading="Recent">
+                <Command.Group heading={t('recent')}>
                   {recents.map((hit) => (
                     <HitItem key={hit.key} hit={hit} value={`recent:${hit.key}`} onOpen={() => open(hit)} />
                   ))}
                 </Command.Group>
               )}
               {acts.length > 0 && (
-                <Command.Group heading="Do">
+                <Command.Group heading={t('do')}>
                   {acts.map((c) => (
                     <CommandItem key={c.key} command={c} onRun={() => run(c)} />
                   ))}
                 </Command.Group>
               )}
               {pages.length > 0 && (
-                <Command.Group heading="Go to">
+                <Command.Group heading={t('goTo')}>
                   {pages.map((c) => (
                     <CommandItem key={c.key} command={c} onRun={() => run(c)} />
                   ))}
@@ -129,12 +141,12 @@ export default function Palette({ onClose, onShortcuts }: { onClose: () => void;
               )}
             </Command.List>
             <p className="flex items-center gap-4 border-t border-line px-3.5 py-2 text-xs text-muted">
-              <span>Press esc to cancel.</span>
+              <span>{t('pressEscToCancel')}</span>
               <span className="ml-auto flex items-center gap-1.5 max-sm:hidden">
-                <CornerDownLeft aria-hidden className="size-3.5" /> opens
+                <CornerDownLeft aria-hidden className="size-3.5" /> {t('opens')}
               </span>
               <span className="flex items-center gap-1.5 max-sm:hidden">
-                <Kbd>?</Kbd> shortcuts
+                <Kbd>?</Kbd> {t('shortcutsInline')}
               </span>
             </p>
           </Command>

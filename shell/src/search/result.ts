@@ -10,12 +10,6 @@ export type Hit = {
   status: string;
   to: string | undefined;
 };
-export const GROUPS: readonly [SearchType, string][] = [
-  ['Booking', 'Bookings'],
-  ['Invoice', 'Invoices'],
-  ['Customer', 'Customers'],
-  ['Payment', 'Payment'],
-];
 
 export function hitOf(result: SearchResult): Hit | undefined {
   let d: Record<string, unknown>;

@@ -1,44 +1,49 @@
-import { setAppearance, TEXT_SIZES, useAppearance } from '@cartage/ui/core.ts';
+import { profileWords } from '@cartage/contract/words/settings/profile.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
+import { setAppearance, TEXT_SIZES, useAppearance, wordsOf } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import type { ReactNode } from 'react';
+
+const t = wordsOf(profileWords);
+const f = wordsOf(fieldWords);
 
 /** Kept on this device. Text size stands in for the zoom that the viewport does not allow. */
 export function AppearanceSettings() {
   const { theme, textSize, density } = useAppearance();
   return (
     <div className="grid gap-6 p-4 md:p-6">
-      <Row title="Theme" text="“System” follows this device, including its day and night.">
+      <Row title={f('appearanceTheme')} text={t('themeText')}>
         <SegmentedControl
-          label="Theme"
+          label={f('appearanceTheme')}
           value={theme}
-          onChange={(t) => setAppearance({ theme: t as typeof theme })}
+          onChange={(next) => setAppearance({ theme: next as typeof theme })}
           segments={[
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-            { value: 'system', label: 'System' },
+            { value: 'light', label: t('light') },
+            { value: 'dark', label: t('dark') },
+            { value: 'system', label: t('system') },
           ]}
         />
       </Row>
-      <Row title="Text size" text="Scales everything, up to twice the size.">
+      <Row title={f('appearanceTextSize')} text={t('textSizeText')}>
         <SegmentedControl
-          label="Text size"
+          label={f('appearanceTextSize')}
           value={String(textSize)}
           onChange={(s) => setAppearance({ textSize: Number(s) })}
           segments={TEXT_SIZES.map((s) => ({ value: String(s), label: `${s} %` }))}
         />
       </Row>
-      <Row title="Rows of lists" text="Compact rows fit a quarter more on the screen.">
+      <Row title={f('appearanceRowsOfLists')} text={t('rowsText')}>
         <SegmentedControl
-          label="Rows of lists"
+          label={f('appearanceRowsOfLists')}
           value={density}
           onChange={(d) => setAppearance({ density: d as typeof density })}
           segments={[
-            { value: 'comfortable', label: 'Comfortable' },
-            { value: 'compact', label: 'Compact' },
+            { value: 'comfortable', label: t('comfortable') },
+            { value: 'compact', label: t('compact') },
           ]}
         />
       </Row>
-      <p className="text-table text-muted">These stay on this device.</p>
+      <p className="text-table text-muted">{t('staysHere')}</p>
     </div>
   );
 }

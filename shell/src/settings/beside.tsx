@@ -1,12 +1,15 @@
 /** What stands right of a page's name: how many there are, or that somebody is needed. */
+import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
 import { webhookCalls } from '@cartage/contract/communication/webhook.ts';
 import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
-import { formatNumber, skip, useCall, useSession } from '@cartage/ui/core.ts';
+import { formatNumber, skip, useCall, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
+
+const t = wordsOf(settingsWords);
 
 const OFTEN = { staleMs: 60_000, retry: false } as const;
 const Count = ({ of }: { of: number | undefined }) =>
@@ -26,9 +29,9 @@ export const CountEntities = () => <Count of={useCall(entityDefinitionCalls.list
 export function MailTrouble() {
   const { can } = useSession();
   const { data } = useCall(settingsCalls.find, can('Administration.Settings') ? {} : skip, OFTEN);
-  return data && !data.email.smtpHost.trim() ? <NeedsSomebody why="No mail server: mails go nowhere" /> : null;
+  return data && !data.email.smtpHost.trim() ? <NeedsSomebody why={t('noMailServer')} /> : null;
 }
 export function WebhookTrouble() {
   const { data } = useCall(webhookCalls.list, {}, OFTEN);
-  return data?.some((w) => w.pausedtime) ? <NeedsSomebody why="One is paused" /> : null;
+  return data?.some((w) => w.pausedtime) ? <NeedsSomebody why={t('oneIsPaused')} /> : null;
 }

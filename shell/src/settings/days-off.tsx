@@ -1,4 +1,5 @@
 /** Days on which nothing is picked up or delivered: the country's by rule, the tenant's own beside them. */
+import { workWords } from '@cartage/contract/words/settings/work.ts';
 import { AUSTRALIAN_STATES, holidayCalls, type Holiday } from '@cartage/contract/booking/holiday.ts';
 import {
   Badge,
@@ -12,14 +13,17 @@ import {
   useFormat,
   useSend,
   useSession,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Choice, DateField, Form, SelectField, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
+const t = wordsOf(workWords);
+
 type State = (typeof AUSTRALIAN_STATES)[number];
 const STATES = AUSTRALIAN_STATES.map((value) => ({ value, label: value }));
-const placeOf = (h: Holiday) => h.stateCode ?? 'Everywhere';
+const placeOf = (h: Holiday) => h.stateCode ?? t('everywhere');
 
 export function DaysOff() {
   const { today } = useFormat();
@@ -33,7 +37,7 @@ export function DaysOff() {
     ...(stateCode && { stateCode: stateCode as State }),
   });
   const remove = useSend(holidayCalls.remove, {
-    success: 'Day off removed',
+    success: t('dayOffRemoved'),
     onDone: () => setRemoving(undefined),
   });
   const manage = can('Booking.Manage');
@@ -41,33 +45,30 @@ export function DaysOff() {
   return (
     <div className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <Choice aria-label="Year" value={year} onChange={(e) => setYear(Number(e.target.value))} className="w-24">
+        <Choice aria-label={t('year')} value={year} onChange={(e) => setYear(Number(e.target.value))} className="w-24">
           {[thisYear - 1, thisYear, thisYear + 1, thisYear + 2].map((y) => (
             <option key={y}>{y}</option>
           ))}
         </Choice>
-        <Choice aria-label="State" value={stateCode} onChange={(e) => setState(e.target.value)} className="w-32">
-          <option value="">All states</option>
+        <Choice aria-label={t('state')} value={stateCode} onChange={(e) => setState(e.target.value)} className="w-32">
+          <option value="">{t('allStates')}</option>
           {STATES.map(({ value }) => (
             <option key={value}>{value}</option>
           ))}
         </Choice>
         {manage && (
           <Button size="sm" icon={<CalendarPlus />} className="ml-auto" onClick={() => edit('new')}>
-            Add a day
+            {t('addADayHead')}
           </Button>
         )}
       </div>
-      <p className="max-w-2xl text-table text-muted">
-        Pick-ups, transit times and runs skip these days. Public holidays are filled in; add your own days off, or a
-        holiday on which you work.
-      </p>
+      <p className="max-w-2xl text-table text-muted">{t('daysAbout')}</p>
       {found.isError && !found.data ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !found.data ? (
         <SkeletonRows rows={8} />
       ) : (
-        <ul aria-label={`Days off in ${year}`} className="divide-y divide-line border-y border-line text-table">
+        <ul aria-label={t('daysOffIn', { year })} className="divide-y divide-line border-y border-line text-table">
           {found.data.items.map((h) => (
             <li
               key={`${h.id ?? ''} ${h.day} ${h.stateCode} ${h.name}`}
@@ -77,15 +78,25 @@ export function DaysOff() {
                 <Day day={h.day} />
               </span>
               <span className="min-w-0 flex-1 basis-24 font-medium">{h.name}</span>
-              {!h.isClosed && <Badge tone="ok">We work</Badge>}
-              {h.id !== null && h.isClosed && <Badge>Added</Badge>}
+              {!h.isClosed && <Badge tone="ok">{t('weWork')}</Badge>}
+              {h.id !== null && h.isClosed && <Badge>{t('added')}</Badge>}
               <span className="shrink-0 text-right text-muted sm:w-24">{placeOf(h)}</span>
               {manage && h.id !== null && (
                 <span className="flex gap-1">
-                  <Button size="icon" variant="ghost" aria-label={`Change ${h.name}`} onClick={() => edit(h)}>
+                  <Button
+                    size="icon"
+                    variant="ghost"
+                    aria-label={t('changeName', { name: h.name })}
+                    onClick={() => edit(h)}
+                  >
                     <Pencil />
                   </Button>
-                  <Button size="icon" variant="ghost" aria-label={`Remove ${h.name}`} onClick={() => setRemoving(h)}>
+                  <Button
+                    size="icon"
+                    variant="ghost"
+                    aria-label={t('removeName', { name: h.name })}
+                    onClick={() => setRemoving(h)}
+                  >
                     <Trash2 />
                   </Button>
                 </span>
@@ -97,9 +108,9 @@ export function DaysOff() {
       {editing && <DayDialog day={editing === 'new' ? undefined : editing} onClose={() => edit(undefined)} />}
       {removing && (
         <Confirm
-          title={`Remove ${removing.name}?`}
-          text="Deliveries are planned on this day again. What is booked already keeps its day."
-          act="Remove day off"
+          title={t('removeAsked', { name: removing.name })}
+          text={t('removeText')}
+          act={t('removeDayOff')}
           destructive
           busy={remove.isPending}
           onYes={() => void remove.send({ id: removing.id! })}
@@ -112,23 +123,19 @@ export function DaysOff() {
 
 function DayDialog({ day, onClose }: { day: Holiday | undefined; onClose: () => void }) {
   return (
-    <Dialog title={day ? day.name : 'Add a day'} onClose={onClose} width="sm">
+    <Dialog title={day ? day.name : t('addADayHead')} onClose={onClose} width="sm">
       <Form
         call={holidayCalls.save}
         values={{ holiday: day ? { ...day, stateCode: day.stateCode as State | null } : { isClosed: true } }}
-        success={day ? 'Day changed' : 'Day added'}
-        submit={day ? 'Save day' : 'Add day'}
+        success={day ? t('dayChanged') : t('dayAdded')}
+        submit={day ? t('saveDay') : t('addDay')}
         onCancel={onClose}
         onDone={onClose}
       >
-        <TextField name="holiday.name" label="Name" autoFocus />
-        <DateField name="holiday.day" label="Day" />
-        <SelectField name="holiday.stateCode" label="Where" options={STATES} placeholder="Everywhere" />
-        <SwitchField
-          name="holiday.isClosed"
-          label="Closed"
-          hint="Turned off, you work on this day although it is a holiday."
-        />
+        <TextField name="holiday.name" label={t('name')} autoFocus />
+        <DateField name="holiday.day" label={t('day')} />
+        <SelectField name="holiday.stateCode" label={t('where')} options={STATES} placeholder={t('everywhere')} />
+        <SwitchField name="holiday.isClosed" label={t('closed')} hint={t('closedHint')} />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,9 @@
 /** Which fields of a form were changed, by name. Pure. */
+import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(settingsWords);
+
 const isGroup = (of: unknown): of is Record<string, unknown> =>
   typeof of === 'object' && of !== null && !Array.isArray(of);
 
@@ -24,8 +29,8 @@ export const valueAt = (of: unknown, name: string): unknown =>
 const MOST = 16;
 /** Undefined for what has no short form: lists, long texts, and a password, which is nobody's to read. */
 export function shortValue(value: unknown): string | undefined {
-  if (value === '' || value === null || value === undefined) return 'empty';
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (value === '' || value === null || value === undefined) return t('empty');
+  if (typeof value === 'boolean') return value ? t('on') : t('off');
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.length <= MOST ? value : undefined;
 }

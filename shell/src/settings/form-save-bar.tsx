@@ -1,9 +1,12 @@
 /** The save bar of a form: its changed fields as chips, its faults as links. */
-import { plural } from '@cartage/ui/core.ts';
+import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { useFormContext, useFormState } from '@cartage/ui/form.ts';
 import { changedNames, faultyNames, shortValue, valueAt } from './form-changes.ts';
 import { SaveBar } from './save-bar.tsx';
-import { sentenceOf } from './tenant/names.ts';
+import { choiceName, sentenceOf } from './tenant/names.ts';
+
+const t = wordsOf(settingsWords);
 
 export function FormSaveBar({ formId }: { formId: string }) {
   const form = useFormContext();
@@ -18,7 +21,8 @@ export function FormSaveBar({ formId }: { formId: string }) {
   return (
     <SaveBar
       changes={changed.map((name) => {
-        const [was, is] = [shortValue(valueAt(defaultValues, name)), shortValue(form.getValues(name))];
+        const shown = (value: unknown) => choiceName(name, value) ?? shortValue(value);
+        const [was, is] = [shown(valueAt(defaultValues, name)), shown(form.getValues(name))];
         const label = labelOf(name);
         return {
           key: name,
@@ -34,7 +38,7 @@ export function FormSaveBar({ formId }: { formId: string }) {
         };
       })}
       problems={faultyNames(errors).map((name) => ({ name: labelOf(name), onShow: () => form.setFocus(name) }))}
-      label={`Save ${plural(changed.length, 'change')}`}
+      label={t('saveChanges', { count: changed.length })}
       state={isSubmitting ? 'pending' : 'idle'}
       onTakeBack={takeBack}
       onDiscard={() => form.reset()}

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 test('guests are let in under their customer, sites are named a line each, and per cents are kept as shares', async () => {
   const { user } = renderPage(<Guests />);
-  await user.click(await screen.findByLabelText(/Strangers may quote and book/));
+  await user.click(await screen.findByLabelText(/Guests may get quotes and book/));
   await screen.findByRole('option', { name: 'Guests (GUESTS)' });
   await user.selectOptions(screen.getByLabelText(/^Their bookings belong to/), 'Guests (GUESTS)');
   await user.type(screen.getByLabelText(/^One site a line/), 'https://shop.example.com/\nhttps://www.example.org');
@@ -52,6 +52,9 @@ test('the snippets show the page of this house by script or frame, and say that 
   expect(code).toHaveTextContent(
     `<script src="${window.location.origin}/embed.js" data-cartage="quote" async></script>`,
   );
+  await user.selectOptions(screen.getByLabelText('Language'), 'Tiếng Việt');
+  expect(code).toHaveTextContent('data-cartage="quote" data-language="vi" async></script>');
+  await user.selectOptions(screen.getByLabelText('Language'), 'The visitor’s own');
   await user.click(screen.getByRole('radio', { name: 'Frame' }));
   expect(screen.getByLabelText('Code for Track freight')).toHaveTextContent(
     `<iframe src="${window.location.origin}/track?embed=1"`,

@@ -1,8 +1,9 @@
 /** What strangers are offered: quotes and bookings without an account, on whose sites, and what insurance costs. */
+import { guestSettingsWords } from '@cartage/contract/words/settings/guests.ts';
 import { guestSettingsCalls, type GuestSettings } from '@cartage/contract/core/guest-settings.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { Button, Card, ErrorState, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import { Button, Card, ErrorState, SkeletonRows, useCall, useSend, wordsOf } from '@cartage/ui/core.ts';
 import {
   Form,
   MoneyField,
@@ -15,6 +16,8 @@ import {
 } from '@cartage/ui/form.ts';
 import { UserRoundPlus } from 'lucide-react';
 import { Snippets } from './snippets.tsx';
+
+const t = wordsOf(guestSettingsWords);
 
 export function Guests() {
   const found = useCall(guestSettingsCalls.find, {});
@@ -30,30 +33,30 @@ export function Guests() {
           insurance: fractions(rest['insurance'] as GuestSettings['insurance']),
           embed: { sites: linesOf(sites as string) },
         })}
-        submit="Save settings"
-        success="Settings saved"
+        submit={t('saveSettings')}
+        success={t('settingsSaved')}
       >
         <WhoBooks />
-        <Card title="Sites that may show your pages" note="Closed until a site is named">
+        <Card title={t('sites')} note={t('sitesNote')}>
           <TextAreaField
             name="sites"
-            label="One site a line"
+            label={t('oneSiteALine')}
             rows={3}
             placeholder="https://www.example.com"
-            hint="Quote, booking and tracking pages only. Changes work in 5 seconds."
+            hint={t('sitesHint')}
           />
         </Card>
-        <Card title="Insurance" note="Before GST">
+        <Card title={t('insurance')} note={t('beforeGst')}>
           <div className="grid gap-4 lg:grid-cols-2">
-            <Tier name="insurance.standard" title="Standard" />
-            <Tier name="insurance.premium" title="Premium" />
+            <Tier name="insurance.standard" title={t('standard')} />
+            <Tier name="insurance.premium" title={t('premium')} />
           </div>
           <div className="mt-4 grid gap-4 border-t border-line pt-4">
-            <SwitchField name="insurance.second.isOffered" label="Offer a second insurer" />
-            <TextField name="insurance.second.name" label="Its name" className="max-w-80" />
+            <SwitchField name="insurance.second.isOffered" label={t('offerSecondInsurer')} />
+            <TextField name="insurance.second.name" label={t('secondInsurerName')} className="max-w-80" />
             <div className="grid gap-4 lg:grid-cols-2">
-              <Tier name="insurance.second.standard" title="Second insurer, standard" />
-              <Tier name="insurance.second.premium" title="Second insurer, premium" />
+              <Tier name="insurance.second.standard" title={t('secondInsurerStandard')} />
+              <Tier name="insurance.second.premium" title={t('secondInsurerPremium')} />
             </div>
           </div>
         </Card>
@@ -65,9 +68,9 @@ export function Guests() {
 
 /** People type 0.5 per cent; it is kept as 0.005. */
 const scaled = (insurance: GuestSettings['insurance'], by: number): GuestSettings['insurance'] => {
-  const tier = (t: GuestSettings['insurance']['standard']) => ({
-    ...t,
-    multiplier: Math.round((t.multiplier ?? 0) * by * 1e8) / 1e8,
+  const tier = (of: GuestSettings['insurance']['standard']) => ({
+    ...of,
+    multiplier: Math.round((of.multiplier ?? 0) * by * 1e8) / 1e8,
   });
   const { standard, premium, second } = insurance;
   return {
@@ -89,25 +92,21 @@ function WhoBooks() {
   const { setValue } = useFormContext();
   const customers = useCall(customerCalls.list, { filter: eq('type', 'Guest'), maxResultCount: 50 });
   const make = useSend(customerCalls.save, {
-    success: 'Customer “Guests” made',
+    success: t('guestsMade'),
     onDone: (id) => setValue('guest.customerId', id, { shouldDirty: true }),
   });
   const items = customers.data?.items ?? [];
   return (
-    <Card title="Guests">
+    <Card title={t('guests')}>
       <div className="grid gap-4">
-        <SwitchField
-          name="guest.isAllowed"
-          label="Strangers may quote and book"
-          hint="They pay by card before anything is labelled. Which carriers they see is set with each carrier account."
-        />
+        <SwitchField name="guest.isAllowed" label={t('strangersMayBook')} hint={t('strangersHint')} />
         <div className="flex flex-wrap items-end gap-2">
           <SelectField
             name="guest.customerId"
-            label="Their bookings belong to"
+            label={t('bookingsBelongTo')}
             className="min-w-64 flex-1 sm:max-w-80"
-            placeholder="No customer yet"
-            hint="A customer of the type Guest: its references are asked of guests, its rate card prices them."
+            placeholder={t('noCustomerYet')}
+            hint={t('bookingsBelongToHint')}
             options={
               items.map((c) => ({
                 value: c.id,
@@ -132,7 +131,7 @@ function WhoBooks() {
                 })
               }
             >
-              Make one
+              {t('makeOne')}
             </Button>
           )}
         </div>
@@ -144,9 +143,9 @@ const Tier = ({ name, title }: { name: string; title: string }) => (
   <fieldset>
     <legend className="mb-1 text-table font-semibold">{title}</legend>
     <div className="grid gap-3 sm:grid-cols-3">
-      <NumberField name={`${name}.multiplier`} label="Of the value" unit="%" min={0} max={100} />
-      <MoneyField name={`${name}.minimumPremium`} label="At least" />
-      <MoneyField name={`${name}.minimumValue`} label="For goods from" />
+      <NumberField name={`${name}.multiplier`} label={t('ofTheValue')} unit="%" min={0} max={100} />
+      <MoneyField name={`${name}.minimumPremium`} label={t('atLeast')} />
+      <MoneyField name={`${name}.minimumValue`} label={t('forGoodsFrom')} />
     </div>
   </fieldset>
 );

@@ -2,15 +2,26 @@
  * Every page of the settings, one line each: to add one is to add a line. `finds` are its fields by their labels, for
  * "Find a setting"; a page that fills the width by cards of its own says `cards`.
  */
-import { Card, useSession } from '@cartage/ui/core.ts';
+import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
+import type { FeatureName } from '@cartage/contract/feature.ts';
+import { Card, useFeatures, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { AppearanceSettings } from './appearance.tsx';
 import { CountEntities, CountPeople, CountRoles, CountUnits, MailTrouble, WebhookTrouble } from './beside.tsx';
 import { Profile } from './profile.tsx';
-import { SETTINGS_FIELDS } from './fields.ts';
+import { settingsFields } from './fields.ts';
 
-export const GROUPS = ['You', 'Organisation', 'Look and words', 'Freight and money', 'Connections'] as const;
+const t = wordsOf(settingsWords);
+
+export const GROUPS = ['you', 'organisation', 'look', 'freight', 'connections'] as const;
 export type SettingsGroup = (typeof GROUPS)[number];
+export const groupNames = worded((): Record<SettingsGroup, string> => ({
+  you: t('groupYou'),
+  organisation: t('groupOrganisation'),
+  look: t('groupLook'),
+  freight: t('groupFreight'),
+  connections: t('groupConnections'),
+}));
 export type SettingsPageEntry = {
   value: string;
   label: string;
@@ -18,6 +29,8 @@ export type SettingsPageEntry = {
   note?: string;
   /** Who sees it: one of these permissions, as one of the tenant's own people. Nobody in particular: everybody. */
   may?: readonly string[];
+  /** What the tenant may have switched off, and the page with it. */
+  feature?: FeatureName;
   content?: ComponentType;
   /** A page with an address of its own. */
   to?: string;
@@ -53,37 +66,40 @@ const UnitsPage = part(() => import('./unit/units.tsx'), 'Units');
 const RolesPage = part(() => import('./roles.tsx'), 'Roles');
 
 // prettier-ignore
-export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
-  { value: 'profile', label: 'Profile', group: 'You', content: Profile },
-  { value: 'appearance', label: 'Appearance', group: 'You', note: 'Kept on this device', content: AppearanceSettings },
-  { value: 'company', label: 'Company', group: 'Organisation', note: 'Who the company is, and how it is paid', may: ADMIN, cards: true, content: CompanyPage },
-  { value: 'users', label: 'People', group: 'Organisation', may: USERS, beside: CountPeople, content: UsersPage },
-  { value: 'roles', label: 'Roles', group: 'Organisation', may: ['Administration.Roles', ...USERS], beside: CountRoles, content: RolesPage },
-  { value: 'units', label: 'Units', group: 'Organisation', may: USERS, beside: CountUnits, content: UnitsPage },
-  { value: 'security', label: 'Security', group: 'Organisation', note: 'Passwords, locked accounts, and whose freight people see', may: ADMIN, cards: true, content: SecurityPage },
-  { value: 'look', label: 'Look', group: 'Look and words', note: 'Logo, colours and icon, wherever your name stands', may: ADMIN, cards: true, content: LookPage },
-  { value: 'languages', label: 'Languages', group: 'Look and words', may: ['Administration.Languages'], content: LanguagesPage },
-  { value: 'templates', label: 'Templates', group: 'Look and words', may: ADMIN, to: '/settings/templates' },
-  { value: 'links', label: 'Sidebar links', group: 'Look and words', may: ADMIN, content: LinksPage },
-  { value: 'numbering', label: 'Numbering', group: 'Freight and money', note: 'How customers, invoices and freight get their numbers', may: ADMIN, cards: true, content: NumberingPage },
-  { value: 'money', label: 'Taxes and currency', group: 'Freight and money', may: ADMIN, cards: true, content: MoneyPage },
-  { value: 'words', label: 'Lookups', group: 'Freight and money', note: 'Your words over the codes of the house', may: ADMIN, content: WordsPage },
-  { value: 'entities', label: 'Entities', group: 'Freight and money', may: ['Administration.Entities'], beside: CountEntities, to: '/settings/entities' },
-  { value: 'features', label: 'Features', group: 'Freight and money', may: ['Administration.Features'], content: FeaturesPage },
-  { value: 'days', label: 'Days off', group: 'Freight and money', may: ['Booking.View'], content: DaysPage },
-  { value: 'proofs', label: 'Proof of delivery', group: 'Freight and money', may: ['Job.View'], content: ProofsPage },
-  { value: 'guests', label: 'Guests', group: 'Freight and money', note: 'Who books without an account', may: ADMIN, cards: true, content: GuestsPage },
-  { value: 'tracking', label: 'Tracking', group: 'Freight and money', note: 'What receivers find', may: ADMIN, cards: true, content: TrackingPage },
-  { value: 'mail', label: 'Mail', group: 'Connections', may: ADMIN, cards: true, beside: MailTrouble, content: MailPage },
-  { value: 'sms', label: 'SMS', group: 'Connections', note: 'Texts to phones', may: ADMIN, cards: true, content: SmsPage },
-  { value: 'signin', label: 'Sign-in and directory', group: 'Connections', may: ADMIN, cards: true, content: SignInPage },
-  { value: 'notices', label: 'Notices', group: 'Connections', note: 'Who is told of what', may: ADMIN, content: NoticesPage },
-  { value: 'webhooks', label: 'Webhooks', group: 'Connections', note: 'Programs of yours that are told what happens', may: ADMIN, beside: WebhookTrouble, content: WebhooksPage },
-];
+export const SETTINGS_PAGES = worded((): readonly SettingsPageEntry[] => [
+  { value: 'profile', label: t('profile'), group: 'you', content: Profile },
+  { value: 'appearance', label: t('appearance'), group: 'you', note: t('keptOnThisDevice'), content: AppearanceSettings },
+  { value: 'company', label: t('company'), group: 'organisation', note: t('companyNote'), may: ADMIN, cards: true, content: CompanyPage },
+  { value: 'users', label: t('people'), group: 'organisation', may: USERS, beside: CountPeople, content: UsersPage },
+  { value: 'roles', label: t('roles'), group: 'organisation', may: [...USERS, 'Administration.Roles'], beside: CountRoles, content: RolesPage },
+  { value: 'units', label: t('units'), group: 'organisation', may: USERS, beside: CountUnits, content: UnitsPage },
+  { value: 'security', label: t('security'), group: 'organisation', note: t('securityNote'), may: ADMIN, cards: true, content: SecurityPage },
+  { value: 'look', label: t('look'), group: 'look', note: t('lookNote'), may: ADMIN, cards: true, content: LookPage },
+  { value: 'languages', label: t('languages'), group: 'look', may: ['Administration.Languages'], content: LanguagesPage },
+  { value: 'templates', label: t('templates'), group: 'look', may: ADMIN, feature: 'Templates', to: '/settings/templates' },
+  { value: 'links', label: t('sidebarLinks'), group: 'look', may: ADMIN, content: LinksPage },
+  { value: 'numbering', label: t('numbering'), group: 'freight', note: t('numberingNote'), may: ADMIN, cards: true, content: NumberingPage },
+  { value: 'money', label: t('taxesAndCurrency'), group: 'freight', may: ADMIN, cards: true, content: MoneyPage },
+  { value: 'words', label: t('lookups'), group: 'freight', note: t('lookupsNote'), may: ADMIN, content: WordsPage },
+  { value: 'entities', label: t('entities'), group: 'freight', may: ['Administration.Entities'], beside: CountEntities, to: '/settings/entities' },
+  { value: 'features', label: t('features'), group: 'freight', may: ['Administration.Features'], content: FeaturesPage },
+  { value: 'days', label: t('daysOff'), group: 'freight', may: ['Booking.View'], content: DaysPage },
+  { value: 'proofs', label: t('proofOfDelivery'), group: 'freight', may: ['Job.View'], content: ProofsPage },
+  { value: 'guests', label: t('guests'), group: 'freight', note: t('guestsNote'), may: ADMIN, cards: true, content: GuestsPage },
+  { value: 'tracking', label: t('tracking'), group: 'freight', note: t('trackingNote'), may: ADMIN, cards: true, content: TrackingPage },
+  { value: 'mail', label: t('mail'), group: 'connections', may: ADMIN, cards: true, beside: MailTrouble, content: MailPage },
+  { value: 'sms', label: t('sms'), group: 'connections', note: t('smsNote'), may: ADMIN, cards: true, content: SmsPage },
+  { value: 'signin', label: t('signInAndDirectory'), group: 'connections', may: ADMIN, cards: true, content: SignInPage },
+  { value: 'notices', label: t('notices'), group: 'connections', note: t('noticesNote'), may: ADMIN, content: NoticesPage },
+  { value: 'webhooks', label: t('webhooks'), group: 'connections', note: t('webhooksNote'), may: ADMIN, beside: WebhookTrouble, content: WebhooksPage },
+]);
 
 export function useSettingsPages(): readonly SettingsPageEntry[] {
   const { can, isTenant } = useSession();
-  return SETTINGS_PAGES.filter(({ may }) => !may || (isTenant && can(...may)));
+  const has = useFeatures();
+  return SETTINGS_PAGES().filter(
+    ({ may, feature }) => (!may || (isTenant && can(...may))) && (!feature || has(feature)),
+  );
 }
 
 export type Found = { page: SettingsPageEntry; field?: string };
@@ -95,7 +111,7 @@ export function findSettings(pages: readonly SettingsPageEntry[], text: string):
   return [
     ...pages.filter((page) => has(page.label)).map((page) => ({ page })),
     ...pages.flatMap((page) =>
-      (SETTINGS_FIELDS[page.value] ?? []).filter((field) => has(field)).map((field) => ({ page, field })),
+      (settingsFields()[page.value] ?? []).filter((field) => has(field)).map((field) => ({ page, field })),
     ),
   ];
 }

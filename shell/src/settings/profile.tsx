@@ -1,11 +1,17 @@
+import { profileWords } from '@cartage/contract/words/settings/profile.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
 import { profileCalls } from '@cartage/contract/core/user.ts';
-import { Avatar, Badge, Facts, LanguagePicker, useSession, useTenant } from '@cartage/ui/core.ts';
+import { Avatar, Badge, Facts, LanguagePicker, useSession, useTenant, wordsOf } from '@cartage/ui/core.ts';
 import { Form, TextField, useWatch } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 import { DigestSection } from './digest.tsx';
 import { PasskeysSection } from './second-factor/passkeys.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactorSection } from './second-factor/second-factor.tsx';
 import { RuleList, useRules } from '../auth/password-rules.tsx';
+
+const t = wordsOf(profileWords);
+const f = wordsOf(fieldWords);
 
 export function Profile() {
   const { user, session, isCustomer, isDriver, impersonating } = useSession();
@@ -25,44 +31,49 @@ export function Profile() {
         <Facts
           className="max-w-md"
           facts={[
-            ['Kind', isCustomer ? 'Customer user' : isDriver ? 'Driver' : 'Staff'],
+            [t('kind'), isCustomer ? t('customerUser') : isDriver ? t('driver') : t('staff')],
             [
-              'Roles',
+              t('roles'),
               <span key="r" className="flex flex-wrap justify-end gap-1">
                 {session?.roles.map((r) => (
                   <Badge key={r}>{r}</Badge>
                 ))}
               </span>,
             ],
-            ['Company', name],
-            ['Time zone', timezone.replace('_', ' ')],
-            ['Currency', currency],
-            ['Language', <LanguagePicker key="l" />],
+            [t('company'), name],
+            [t('timeZone'), timezone.replace('_', ' ')],
+            [t('currency'), currency],
+            [t('language'), <LanguagePicker key="l" />],
           ]}
         />
       </section>
       <section>
-        <h2 className="mb-1 text-sm">Change the password</h2>
+        <h2 className="mb-1 text-sm">{t('changePasswordHead')}</h2>
         {impersonating ? (
-          <p className="text-table text-muted">You are acting as this user. Only they can change their password.</p>
+          <p className="text-table text-muted">{t('actingAsUser')}</p>
         ) : (
           <>
-            <p className="mb-4 text-table text-muted">Other devices are signed out when it changes.</p>
+            <p className="mb-4 text-table text-muted">{t('changeSignsOut')}</p>
             <Form
               key={changes}
               call={profileCalls.changePassword}
-              success="Password changed"
-              submit="Change password"
+              success={t('passwordChanged')}
+              submit={t('changePassword')}
               className="max-w-sm"
               onDone={() => setChanges(changes + 1)}
             >
               <TextField
                 name="currentPassword"
-                label="Current password"
+                label={f('profileCurrentPassword')}
                 type="password"
                 autoComplete="current-password"
               />
-              <TextField name="newPassword" label="New password" type="password" autoComplete="new-password" />
+              <TextField
+                name="newPassword"
+                label={f('profileNewPassword')}
+                type="password"
+                autoComplete="new-password"
+              />
               <Rules />
             </Form>
           </>
@@ -71,6 +82,7 @@ export function Profile() {
       {!impersonating && <DigestSection />}
       {!impersonating && <SecondFactorSection />}
       {!impersonating && <PasskeysSection />}
+      {!impersonating && <OwnSessions />}
     </div>
   );
 }

@@ -1,22 +1,22 @@
 /** What proves a delivery: for everybody, for a customer, for a service, or for a customer's service. */
+import { workWords } from '@cartage/contract/words/settings/work.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { proofPolicyCalls, type ProofPolicy } from '@cartage/contract/jobs/proof-policy.ts';
 import { isIn } from '@cartage/contract/odata.ts';
 import { rateServiceCalls } from '@cartage/contract/rates/rate.ts';
-import { Button, Confirm, Dialog, skip, useCall, useSend, useSession } from '@cartage/ui/core.ts';
+import { Button, Confirm, Dialog, skip, useCall, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { customerText, CustomerPicker, Form, SelectField, SwitchField } from '@cartage/ui/form.ts';
 import { ClipboardPlus, FileSignature, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ShortList } from './short-list.tsx';
 
-const NEEDS = [
-  ['needsname', 'a name'],
-  ['needssignature', 'a signature'],
-  ['needsphoto', 'a photo'],
-] as const;
-const needsOf = (p: ProofPolicy): string => {
-  const needs = NEEDS.filter(([key]) => p[key]).map(([, what]) => what);
-  return needs.length ? needs.join(', ') : 'nothing more';
+const t = wordsOf(workWords);
+
+const needsOf = ({ needsname, needssignature, needsphoto }: ProofPolicy): string => {
+  if (needsname && needssignature) return needsphoto ? t('needsAll') : t('needsNameAndSignature');
+  if (needsname) return needsphoto ? t('needsNameAndPhoto') : t('needsName');
+  if (needssignature) return needsphoto ? t('needsSignatureAndPhoto') : t('needsSignature');
+  return needsphoto ? t('needsPhoto') : t('needsNothing');
 };
 
 export function Proofs() {
@@ -25,38 +25,38 @@ export function Proofs() {
   const named = useNames(found.data ?? []);
   const [editing, edit] = useState<ProofPolicy | 'new'>();
   const [removing, setRemoving] = useState<ProofPolicy>();
-  const remove = useSend(proofPolicyCalls.remove, { success: 'Rule removed', onDone: () => setRemoving(undefined) });
+  const remove = useSend(proofPolicyCalls.remove, { success: t('ruleRemoved'), onDone: () => setRemoving(undefined) });
   const manage = can('Job.Manage');
   return (
     <div className="grid gap-3 p-4">
       <ShortList
         found={found}
-        about="What a driver must bring back for a delivery to count, on top of what the booking asks for. A rule for a customer and a service overrides one for the customer, which overrides one for the service."
+        about={t('rulesAbout')}
         add={
           manage && (
             <Button size="sm" icon={<ClipboardPlus />} onClick={() => edit('new')}>
-              Add a rule
+              {t('addARule')}
             </Button>
           )
         }
         empty={{
           icon: <FileSignature />,
-          title: 'No rules yet',
-          text: 'A delivery is proven as its booking asks: signed for, or left where that is allowed.',
+          title: t('noRulesYet'),
+          text: t('noRulesText'),
         }}
       >
         {(rows) => (
-          <ul aria-label="Rules of proof" className="divide-y divide-line border-y border-line text-table">
+          <ul aria-label={t('rulesOfProof')} className="divide-y divide-line border-y border-line text-table">
             {rows.map((p) => (
               <li key={p.id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
                 <span className="min-w-0 flex-1 basis-56 font-medium">{named(p)}</span>
-                <span className="basis-56 text-muted">Needs {needsOf(p)}</span>
+                <span className="basis-56 text-muted">{needsOf(p)}</span>
                 {manage && (
                   <span className="flex gap-1">
                     <Button
                       size="icon"
                       variant="ghost"
-                      aria-label={`Change the rule for ${named(p)}`}
+                      aria-label={t('changeRuleFor', { whom: named(p) })}
                       onClick={() => edit(p)}
                     >
                       <Pencil />
@@ -64,7 +64,7 @@ export function Proofs() {
                     <Button
                       size="icon"
                       variant="ghost"
-                      aria-label={`Remove the rule for ${named(p)}`}
+                      aria-label={t('removeRuleFor', { whom: named(p) })}
                       onClick={() => setRemoving(p)}
                     >
                       <Trash2 />
@@ -79,15 +79,15 @@ export function Proofs() {
       {editing && (
         <PolicyDialog
           policy={editing === 'new' ? undefined : editing}
-          title={editing === 'new' ? 'Add a rule' : named(editing)}
+          title={editing === 'new' ? t('addARule') : named(editing)}
           onClose={() => edit(undefined)}
         />
       )}
       {removing && (
         <Confirm
-          title={`Remove the rule for ${named(removing)}?`}
-          text="Deliveries from now on need only what the other rules and their bookings ask for."
-          act="Remove rule"
+          title={t('removeRuleAsked', { whom: named(removing) })}
+          text={t('removeRuleText')}
+          act={t('removeRule')}
           destructive
           busy={remove.isPending}
           onYes={() => void remove.send({ id: removing.id })}
@@ -108,7 +108,8 @@ function useNames(policies: readonly ProofPolicy[]): (p: ProofPolicy) => string 
   return ({ customerId, servicecode }) => {
     const customer = customers.data?.items.find((c) => c.id === customerId);
     const service = services.find((s) => s.value.toUpperCase() === servicecode?.toUpperCase())?.label ?? servicecode;
-    const whom = customerId === null ? 'Everybody' : customer ? customerText(customer) : `Customer ${customerId}`;
+    const whom =
+      customerId === null ? t('everybody') : customer ? customerText(customer) : t('customerNumber', { customerId });
     return service ? `${whom}, ${service}` : whom;
   };
 }
@@ -132,23 +133,28 @@ function PolicyDialog({
       <Form
         call={proofPolicyCalls.save}
         values={{ policy: policy ?? { needsname: true, needssignature: false, needsphoto: false } }}
-        success={policy ? 'Rule changed' : 'Rule added'}
-        submit={policy ? 'Save rule' : 'Add rule'}
+        success={policy ? t('ruleChanged') : t('ruleAdded')}
+        submit={policy ? t('saveRule') : t('addRule')}
         onCancel={onClose}
         onDone={onClose}
         prepare={({ customerguid: _guid, ...input }) => input}
       >
         {!policy && (
           <>
-            <CustomerPicker idName="policy.customerId" guidName="customerguid" hint="Leave empty for everybody." />
-            <SelectField name="policy.servicecode" label="Service" options={services} placeholder="Every service" />
+            <CustomerPicker idName="policy.customerId" guidName="customerguid" hint={t('customerHint')} />
+            <SelectField
+              name="policy.servicecode"
+              label={t('service')}
+              options={services}
+              placeholder={t('everyService')}
+            />
           </>
         )}
         <fieldset className="grid">
-          <legend className="mb-1 text-table font-medium">A delivery needs</legend>
-          <SwitchField name="policy.needsname" label="The name of who took it" />
-          <SwitchField name="policy.needssignature" label="A signature" />
-          <SwitchField name="policy.needsphoto" label="A photo of the freight" />
+          <legend className="mb-1 text-table font-medium">{t('deliveryNeeds')}</legend>
+          <SwitchField name="policy.needsname" label={t('theName')} />
+          <SwitchField name="policy.needssignature" label={t('theSignature')} />
+          <SwitchField name="policy.needsphoto" label={t('thePhoto')} />
         </fieldset>
       </Form>
     </Dialog>

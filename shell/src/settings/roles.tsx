@@ -1,4 +1,5 @@
 /** What each role grants: modules across, View, Manage and the special acts in the cells; each leads to its own page. */
+import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { ADMINISTRATION, MODULES, SPECIAL } from '@cartage/contract/permission.ts';
 import { words } from '@cartage/contract/status.ts';
@@ -9,13 +10,17 @@ import {
   ErrorState,
   Link,
   SkeletonRows,
+  formatNumber,
   useCall,
   useNavigate,
   useSession,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Check, Eye, Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RoleNameDialog } from './role/role-dialogs.tsx';
+
+const t = wordsOf(roleWords);
 
 export function Roles() {
   const found = useCall(roleCalls.list, {});
@@ -23,13 +28,13 @@ export function Roles() {
   const [isNew, setNew] = useState(false);
   if (found.isPending) return <SkeletonRows />;
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data.items.length) return <EmptyState title="No roles" />;
+  if (!found.data.items.length) return <EmptyState title={t('noRoles')} />;
   return (
-    <div className="overflow-x-auto p-3" tabIndex={0} role="region" aria-label="Roles">
+    <div className="overflow-x-auto p-3" tabIndex={0} role="region" aria-label={t('roles')}>
       {can('Administration.Roles') && (
         <div className="sticky left-0 flex justify-end pb-2">
           <Button size="sm" icon={<Plus />} onClick={() => setNew(true)}>
-            New role
+            {t('newRole')}
           </Button>
         </div>
       )}
@@ -38,10 +43,10 @@ export function Roles() {
         <thead>
           <tr className="text-left text-muted">
             <th scope="col" className="sticky left-0 h-9 bg-surface-1 px-3 font-medium">
-              Role
+              {t('role')}
             </th>
             <th scope="col" className="px-3 text-right font-medium">
-              People
+              {t('people')}
             </th>
             {MODULES.map((m) => (
               <th key={m} scope="col" className="px-3 font-medium">
@@ -49,7 +54,7 @@ export function Roles() {
               </th>
             ))}
             <th scope="col" className="px-3 font-medium">
-              Administration
+              {t('administration')}
             </th>
           </tr>
         </thead>
@@ -62,11 +67,11 @@ export function Roles() {
       <p className="flex items-center gap-4 px-3 pt-3 text-xs text-muted">
         <span className="flex items-center gap-1.5">
           <Eye className="size-3.5" />
-          may look
+          {t('mayLook')}
         </span>
         <span className="flex items-center gap-1.5">
           <Check className="size-3.5" />
-          may change
+          {t('mayChange')}
         </span>
       </p>
     </div>
@@ -83,18 +88,18 @@ function Row({ role }: { role: RoleWithPeople }) {
         <Link to={to} className="hover:underline">
           {role.displayName}
         </Link>{' '}
-        {role.isStatic && <Lock className="inline size-3.5 text-muted" aria-label="built in" />}{' '}
-        {role.isDefault && <Badge className="max-sm:mt-1 max-sm:flex max-sm:w-fit sm:ml-1">for new users</Badge>}
+        {role.isStatic && <Lock className="inline size-3.5 text-muted" aria-label={t('builtIn')} />}{' '}
+        {role.isDefault && <Badge className="max-sm:mt-1 max-sm:flex max-sm:w-fit sm:ml-1">{t('forNewUsers')}</Badge>}
       </th>
-      <td className="num px-3 py-2 text-right">{role.userCount.toLocaleString('en-AU')}</td>
+      <td className="num px-3 py-2 text-right">{formatNumber(role.userCount)}</td>
       {MODULES.map((m) => {
         const special = SPECIAL[m].filter((s: string) => held.has(`${m}.${s}`));
         return (
           <td key={m} className="px-3 py-2">
             {held.has(`${m}.Manage`) ? (
-              <Check className="size-4" aria-label="may change" />
+              <Check className="size-4" aria-label={t('mayChange')} />
             ) : held.has(`${m}.View`) ? (
-              <Eye className="size-4 text-muted" aria-label="may look" />
+              <Eye className="size-4 text-muted" aria-label={t('mayLook')} />
             ) : (
               <span className="text-muted">–</span>
             )}
@@ -108,7 +113,7 @@ function Row({ role }: { role: RoleWithPeople }) {
       })}
       <td className="px-3 py-2 text-muted">
         {administration.length === ADMINISTRATION.length
-          ? 'everything'
+          ? t('everything')
           : administration.map((a) => a.toLowerCase()).join(', ') || '–'}
       </td>
     </tr>

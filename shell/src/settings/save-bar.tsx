@@ -1,9 +1,12 @@
 /** What would be saved, one chip a change, each of which can be taken back; always at the foot of the page. */
-import { Button, plural, type ButtonState } from '@cartage/ui/core.ts';
+import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
+import { Button, type ButtonState, wordsOf } from '@cartage/ui/core.ts';
 import { useUnsaved } from '@cartage/ui/form.ts';
 import { CircleAlert, X } from 'lucide-react';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+
+const t = wordsOf(settingsWords);
 
 /** `name` is read out, `label` is drawn: "Prefix C → HF". */
 export type SaveBarChange = { key: string; name: string; label: ReactNode };
@@ -39,10 +42,10 @@ export function SaveBar({ changes, problems = [], label, state, note, extra, onT
   const bar = (
     <div
       role="region"
-      aria-label="Changes to save"
+      aria-label={t('changesToSave')}
       className="sticky bottom-0 z-10 -mx-3 mt-auto flex min-h-14 flex-wrap items-center gap-2 border-t border-line bg-surface-1 px-3 py-2 md:-mx-6 md:px-6"
     >
-      <strong className="text-table font-semibold">{plural(changes.length, 'change')}</strong>
+      <strong className="text-table font-semibold">{t('changesCount', { count: changes.length })}</strong>
       <span className="contents max-sm:hidden">
         {changes.slice(0, MOST).map((c) => (
           <span
@@ -52,7 +55,7 @@ export function SaveBar({ changes, problems = [], label, state, note, extra, onT
             <span className="truncate">{c.label}</span>
             <button
               type="button"
-              aria-label={`Take back ${c.name}`}
+              aria-label={t('takeBack', { name: c.name })}
               className="touch text-muted hover:text-ink"
               onClick={() => onTakeBack(c.key)}
             >
@@ -60,14 +63,16 @@ export function SaveBar({ changes, problems = [], label, state, note, extra, onT
             </button>
           </span>
         ))}
-        {changes.length > MOST && <span className="text-xs text-muted">and {changes.length - MOST} more</span>}
+        {changes.length > MOST && (
+          <span className="text-xs text-muted">{t('andMore', { count: changes.length - MOST })}</span>
+        )}
         {note && <span className="text-xs text-muted max-lg:hidden">{note}</span>}
       </span>
       <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {problems[0] && (
           <span role="alert" className="flex items-center gap-1.5 text-table text-bad">
             <CircleAlert aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
-            {plural(problems.length, 'problem')}:
+            {t('problems', { count: problems.length })}
             <button type="button" className="touch font-semibold hover:underline" onClick={problems[0].onShow}>
               {problems[0].name}
             </button>
@@ -75,7 +80,7 @@ export function SaveBar({ changes, problems = [], label, state, note, extra, onT
         )}
         {extra}
         <Button variant="ghost" onClick={onDiscard}>
-          Discard
+          {t('discard')}
         </Button>
         <Button state={state} disabled={problems.length > 0} onClick={onSave}>
           {label}

@@ -1,38 +1,30 @@
 import { mailboxCalls } from '@cartage/contract/communication/mailbox.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { freightNumberingCalls } from '@cartage/contract/booking/numbering.ts';
 import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
-import { settingsCalls, type AllSettings } from '@cartage/contract/core/settings-calls.ts';
-import { Settings } from '@cartage/contract/core/settings.ts';
+import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
+import { someSettings } from '@cartage/testing/settings.fixture.ts';
 import { aSeries } from '@cartage/testing/series.fixture.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { changedNames, faultyNames, shortValue, valueAt } from './form-changes.ts';
-import { SETTINGS_FIELDS } from './fields.ts';
+import { settingsFields } from './fields.ts';
 import SettingsPage from './settings.page.tsx';
 
-const settings = (more: object = {}): AllSettings => {
-  const all = Settings.parse(more);
-  return {
-    ...all,
-    email: { ...all.email, smtpPassword: null },
-    ldap: { ...all.ldap, password: null },
-    oidc: { ...all.oidc, clientSecret: null },
-    braintree: { ...all.braintree, privateKey: null },
-    secretsSet: [],
-  };
-};
 beforeEach(() => {
-  answers(settingsCalls.find, () => settings());
+  answers(settingsCalls.find, () => someSettings());
   answers(settingsCalls.save, () => undefined);
   answers(historyCalls.changes, () => []);
   answers(roleCalls.list, () => ({ items: [] }));
   answers(organizationUnitCalls.list, () => ({ items: [] }));
   answers(userCalls.list, () => ({ items: [], totalCount: 86 }));
   answers(mailboxCalls.find, () => ({ mailbox: null, domain: null }));
+  answers(freightNumberingCalls.preview, () => aSeries());
+  answers(invoiceNumberingCalls.documents, () => aSeries());
   answers(customerNumberingCalls.preview, () => aSeries());
   answers(invoiceNumberingCalls.preview, () => aSeries());
 });
@@ -51,7 +43,7 @@ test('people are counted beside their page, and a tenant without a mail server i
   at('/settings');
   const pages = within(screen.getByRole('navigation', { name: 'Settings' }));
   expect(await pages.findByRole('link', { name: 'People 86' })).toBeVisible();
-  expect(await pages.findByRole('link', { name: /^Mail.*mails go nowhere/ })).toBeVisible();
+  expect(await pages.findByRole('link', { name: /^Mail.*emails are not sent/ })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Page of the settings' })).toHaveDisplayValue('Profile');
 });
 test('what a person may not see is not found either', async () => {
@@ -65,7 +57,7 @@ test.each(['company', 'security', 'numbering', 'money', 'tracking', 'mail', 'sig
   'the fields that are found of %s stand on its page',
   async (tab) => {
     at(`/settings?tab=${tab}`);
-    for (const label of SETTINGS_FIELDS[tab]!)
+    for (const label of settingsFields()[tab]!)
       await waitFor(() =>
         expect(
           document.querySelector(`main [data-label="${label}"], [data-label="${label}"], [aria-label="${label}"]`),

@@ -1,8 +1,11 @@
 /** The settings' own column: pages in groups, and a field that finds settings by name. Below 1024 px a select stands over the page. */
-import { cx, Input, Link } from '@cartage/ui/core.ts';
+import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
+import { Choice, cx, Input, Link, wordsOf } from '@cartage/ui/core.ts';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { findSettings, GROUPS, type Found, type SettingsPageEntry } from './pages.tsx';
+import { findSettings, groupNames, GROUPS, type Found, type SettingsPageEntry } from './pages.tsx';
+
+const t = wordsOf(settingsWords);
 
 type Props = {
   pages: readonly SettingsPageEntry[];
@@ -24,16 +27,16 @@ export function SecondLevel({ pages, here, onOpen }: Props) {
   };
   return (
     <aside
-      aria-label="Settings"
+      aria-label={t('settings')}
       className="hidden w-52 shrink-0 flex-col overflow-y-auto border-r border-line bg-surface-0 p-3 min-[64rem]:flex print:hidden"
     >
-      <p className="px-2 pb-2 text-xl font-semibold tracking-[-.01em]">Settings</p>
+      <p className="px-2 pb-2 text-xl font-semibold tracking-[-.01em]">{t('settings')}</p>
       <div role="search" className="relative">
         <Search aria-hidden className="absolute top-2 left-2.5 size-4 stroke-[1.75] text-muted" />
         <Input
           type="search"
-          aria-label="Find a setting"
-          placeholder="Find a setting"
+          aria-label={t('findASetting')}
+          placeholder={t('findASetting')}
           value={text}
           onChange={(e) => setText(e.target.value)}
           onKeyDown={(e) => {
@@ -50,12 +53,12 @@ export function SecondLevel({ pages, here, onOpen }: Props) {
 
 function Groups({ pages, here }: Pick<Props, 'pages' | 'here'>) {
   return (
-    <nav aria-label="Settings" className="grid">
+    <nav aria-label={t('settings')} className="grid">
       {GROUPS.map((group) => {
         const within = pages.filter((page) => page.group === group);
         return within.length === 0 ? null : (
-          <section key={group} aria-label={group} className="pt-3">
-            <h2 className="px-2 pb-1 text-xs font-medium text-muted">{group}</h2>
+          <section key={group} aria-label={groupNames()[group]} className="pt-3">
+            <h2 className="px-2 pb-1 text-xs font-medium text-muted">{groupNames()[group]}</h2>
             {within.map((page) => (
               <Link
                 key={page.value}
@@ -76,8 +79,8 @@ function Groups({ pages, here }: Pick<Props, 'pages' | 'here'>) {
 
 function Results({ found, onTake }: { found: Found[]; onTake: (found: Found) => void }) {
   return (
-    <div role="status" aria-label="Settings found" className="grid gap-px pt-3">
-      {found.length === 0 && <p className="px-2 text-table text-muted">No setting has this in its name.</p>}
+    <div role="status" aria-label={t('settingsFound')} className="grid gap-px pt-3">
+      {found.length === 0 && <p className="px-2 text-table text-muted">{t('noneFound')}</p>}
       {found.map((of) => (
         <button
           key={`${of.page.value} ${of.field ?? ''}`}
@@ -86,7 +89,7 @@ function Results({ found, onTake }: { found: Found[]; onTake: (found: Found) => 
           className={cx(rowStyle, 'h-auto min-h-7 flex-col items-start gap-0 py-1')}
         >
           <span className="max-w-full truncate">{of.field ?? of.page.label}</span>
-          <span className="text-xs text-muted">{of.field ? of.page.label : of.page.group}</span>
+          <span className="text-xs text-muted">{of.field ? of.page.label : groupNames()[of.page.group]}</span>
         </button>
       ))}
     </div>
@@ -98,16 +101,11 @@ export function PageSelect({ pages, here, onOpen }: Props) {
   return (
     <div className="grid gap-1 min-[64rem]:hidden print:hidden">
       <label htmlFor={id} className="sr-only">
-        Page of the settings
+        {t('pageOfSettings')}
       </label>
-      <select
-        id={id}
-        value={here.value}
-        onChange={(e) => onOpen(pages.find((page) => page.value === e.target.value)!)}
-        className="h-10 w-full rounded-control border border-control bg-surface-1 px-3 text-sm text-ink"
-      >
+      <Choice id={id} value={here.value} onChange={(e) => onOpen(pages.find((page) => page.value === e.target.value)!)}>
         {GROUPS.filter((group) => pages.some((page) => page.group === group)).map((group) => (
-          <optgroup key={group} label={group}>
+          <optgroup key={group} label={groupNames()[group]}>
             {pages
               .filter((page) => page.group === group)
               .map((page) => (
@@ -117,7 +115,7 @@ export function PageSelect({ pages, here, onOpen }: Props) {
               ))}
           </optgroup>
         ))}
-      </select>
+      </Choice>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
-import { conflict, invalid, unavailable } from '@cartage/contract/error.ts';
+import { conflict, unavailable } from '@cartage/contract/error.ts';
 import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
-import { passwordCalls, profileCalls, userCalls, type User } from '@cartage/contract/core/user.ts';
+import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import {
   aCustomerSession,
   answers,
-  answersLater,
   askedOf,
   aStaffSession,
   listOf,
@@ -28,6 +27,7 @@ const aUser = (more: Partial<User> = {}): User => ({
   isActive: true,
   roles: [{ roleId: 2, roleName: 'Dispatcher', displayName: 'Dispatcher' }],
   customerId: null,
+  kind: 'staff',
   shouldChangePasswordOnNextLogin: false,
   isTwoFactorEnabled: false,
   isLockoutEnabled: true,
@@ -80,31 +80,10 @@ test('everyone has profile and appearance; users and roles are an administrator�
     'Webhooks',
   ]);
 });
-test('a wrong current password is told at its field', async () => {
-  answers(profileCalls.changePassword, () => {
-    throw invalid([{ message: 'This is not your password.', members: ['currentPassword'] }]);
-  });
-  const { user } = renderPage(<SettingsPage />, { path: '/settings' });
-  await user.type(screen.getByLabelText(/^Current password/), 'wrong');
-  await user.type(screen.getByLabelText(/^New password/), 'Cartage-demo-2');
-  await user.click(screen.getByRole('button', { name: 'Change password' }));
-  await waitFor(() =>
-    expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription('This is not your password.'),
-  );
-  expect(askedOf(profileCalls.changePassword)).toEqual([{ currentPassword: 'wrong', newPassword: 'Cartage-demo-2' }]);
-});
-test('the rules for a new password stand under its field and are ticked as it meets them', async () => {
-  const rules = { requireLowercase: false, requireUppercase: false, requireNonAlphanumeric: false, requiredLength: 10 };
-  answers(passwordCalls.rules, () => ({ ...rules, requireDigit: true, houseWords: [] }));
-  const { user } = renderPage(<SettingsPage />, { path: '/settings' });
-  const list = await screen.findByRole('list', { name: 'The password needs' });
-  await user.type(screen.getByLabelText(/^New password/), 'seven7');
-  expect(list).toHaveTextContent('At least 10 characters, missingA digit, met');
-});
-test('while acting for somebody their password is not ours to change', () => {
-  renderPage(<SettingsPage />, { path: '/settings', session: aStaffSession({ impersonatedLogin: true }) });
-  expect(screen.queryByLabelText(/^New password/)).toBeNull();
-  expect(screen.getByText(/Only they can change their password/)).toBeVisible();
+test('a page of what the tenant has switched off is not there', () => {
+  renderPage(<SettingsPage />, { path: '/settings', without: ['Templates'] });
+  expect(pagesNamed()).toContain('Languages');
+  expect(pagesNamed()).not.toContain('Templates');
 });
 test('an administrator finds people with their roles and unlocks an account', async () => {
   const locked = aUser({ lockedUntil: '2199-12-31T00:00:00Z' });
@@ -123,28 +102,24 @@ test('an administrator finds people with their roles and unlocks an account', as
   await user.click(screen.getByRole('button', { name: 'Unlock' }));
   await waitFor(() => expect(askedOf(userCalls.unlock)).toEqual([{ id: 3 }]));
 });
-
-test('a changed password empties the form, and is sent once', async () => {
-  const come = answersLater(profileCalls.changePassword, () => undefined);
-  const { user } = renderPage(<SettingsPage />, { path: '/settings' });
-  await user.type(screen.getByLabelText(/^Current password/), 'old');
-  await user.type(screen.getByLabelText(/^New password/), 'Cartage-demo-2');
-  await user.dblClick(screen.getByRole('button', { name: 'Change password' }));
-  come();
-  expect(await screen.findByText('Password changed')).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText(/^Current password/)).toHaveValue(''));
-  expect(askedOf(profileCalls.changePassword)).toHaveLength(1);
-});
-test('theme, text size and rows are chosen for this device', async () => {
-  const { user } = renderPage(<SettingsPage />, { path: '/settings?tab=appearance' });
-  await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  await user.click(screen.getByRole('radio', { name: '150 %' }));
-  await user.click(screen.getByRole('radio', { name: 'Compact' }));
-  for (const name of ['Dark', '150 %', 'Compact']) expect(screen.getByRole('radio', { name })).toBeChecked();
-  expect(JSON.stringify(localStorage)).toMatch(/dark/);
-  await user.click(screen.getByRole('radio', { name: 'System' }));
-  await user.click(screen.getByRole('radio', { name: '100 %' }));
-  await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
+test('people are told apart as staff, customer users and drivers, and the list is narrowed to some', async () => {
+  answers(userCalls.list, () =>
+    listOf(
+      aUser(),
+      aUser({ id: 4, name: 'Kit', kind: 'driver' }),
+      aUser({ id: 5, name: 'Ada', kind: 'customer', customerId: 7 }),
+    ),
+  );
+  answers(roleCalls.list, () => ({ items: [] }));
+  const { user } = renderPage(<SettingsPage />, { path: '/settings?tab=users&kind=driver' });
+  const row = async (name: string) => (await screen.findByText(`${name} Dispatch`)).closest('tr')!;
+  expect(await row('Mia')).toHaveTextContent('Staff');
+  expect(await row('Kit')).toHaveTextContent('Driver');
+  expect(await row('Kit')).not.toHaveTextContent('Staff');
+  expect(await row('Ada')).toHaveTextContent('Customer user');
+  expect(askedOf(userCalls.list).at(-1)?.filter).toContain("kind in ('driver')");
+  await user.click(screen.getByRole('button', { name: 'Kind' }));
+  await waitFor(() => expect(askedOf(userCalls.list).at(-1)?.sorting).toContain('kind'));
 });
 
 const aRole = (id: number, name: string, more: Partial<RoleWithPeople> = {}): RoleWithPeople => ({
@@ -197,7 +172,20 @@ test('a new person of the staff gets roles of the staff', async () => {
   expect(saved()[0]).toMatchObject({
     user: { name: 'Kim', emailAddress: 'kim@demo.test', isActive: true },
     assignedRoleNames: ['Finance'],
+    ...{ setRandomPassword: true, sendActivationEmail: true },
   });
+});
+test('whoever makes a user may type the password instead, and what was typed before is not sent with a random one', async () => {
+  const { user, dialogOf } = await users();
+  const dialog = await dialogOf('New user');
+  await user.type(dialog.getByLabelText(/^First name/), 'Kim');
+  await user.type(dialog.getByLabelText(/^Email/), 'kim@demo.test');
+  expect(dialog.queryByLabelText(/^Password/)).toBeNull();
+  await user.click(dialog.getByRole('switch', { name: 'Random password that nobody knows' }));
+  await user.type(dialog.getByLabelText(/^Password/), 'Cartage-demo-9');
+  await user.click(dialog.getByRole('button', { name: 'Create user' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]).toMatchObject({ user: { password: 'Cartage-demo-9' }, setRandomPassword: false });
 });
 test('a customer’s person gets that customer’s roles alone', async () => {
   const { user, dialogOf } = await users();

@@ -1,5 +1,8 @@
-import { Button, Dialog, Strip } from '@cartage/ui/core.ts';
+import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
+import { Button, Dialog, Strip, wordsOf } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
+
+const t = wordsOf(settingsWords);
 
 /** A secret at the only moment at which it can be read. */
 export const ShownOnce = ({
@@ -11,9 +14,9 @@ export const ShownOnce = ({
   onClose: () => void;
   children: ReactNode;
 }) => (
-  <Dialog title={title} onClose={onClose} width="md" footer={<Button onClick={onClose}>I have copied it</Button>}>
+  <Dialog title={title} onClose={onClose} width="md" footer={<Button onClick={onClose}>{t('haveCopied')}</Button>}>
     <div className="grid gap-3 text-table">
-      <Strip tone="warn">It is shown this once. Nobody can read it afterwards, neither can we.</Strip>
+      <Strip tone="warn">{t('shownOnce')}</Strip>
       {children}
     </div>
   </Dialog>

@@ -1,8 +1,19 @@
+import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
-import { Checkbox, Dialog, useCall } from '@cartage/ui/core.ts';
+import { Checkbox, Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { CustomerPicker, Form, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { PortraitField } from './user/portrait-field.tsx';
 
+const t = wordsOf(userWords);
+
+type Typed = { customerguid?: unknown; setRandomPassword?: boolean; user: Record<string, unknown> };
+/** What was typed before a random password was chosen does not count. */
+function asAsked(typed: Record<string, unknown>): Record<string, unknown> {
+  const { customerguid: _guid, ...input } = typed as Typed;
+  const { password: _typed, ...user } = input.user;
+  return input.setRandomPassword ? { ...input, user } : input;
+}
 export function UserDialog({
   user,
   customerId,
@@ -29,46 +40,63 @@ export function UserDialog({
         },
         assignedRoleNames: user.roles.map((r) => r.roleName),
       }
-    : { user: { isActive: true, surname: '', ...(customerId && { customerId }) }, assignedRoleNames: [] };
+    : {
+        user: { isActive: true, surname: '', ...(customerId && { customerId }) },
+        assignedRoleNames: [],
+        // Nobody else has to know or to hand over what somebody signs in with.
+        ...{ setRandomPassword: true, sendActivationEmail: true },
+      };
   return (
-    <Dialog title={user ? `${user.name} ${user.surname}` : 'New user'} onClose={onClose} width="lg">
+    <Dialog title={user ? `${user.name} ${user.surname}` : t('newUser')} onClose={onClose} width="lg">
       <Form
         call={userCalls.save}
         values={values}
-        success={user ? 'User saved; it takes effect within seconds' : 'User created'}
-        submit={user ? 'Save user' : 'Create user'}
+        success={user ? t('userSaved') : t('userCreated')}
+        submit={user ? t('saveUser') : t('createUser')}
         onCancel={onClose}
         onDone={onClose}
-        prepare={({ customerguid: _guid, ...input }) => input}
+        prepare={asAsked}
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField name="user.name" label="First name" autoFocus />
-          <TextField name="user.surname" label="Last name" />
-          <TextField name="user.emailAddress" label="Email" type="email" />
-          <TextField name="user.phoneNumber" label="Phone" inputMode="tel" />
-          <TextField
-            name="user.password"
-            label={user ? 'New password' : 'Password'}
-            type="password"
-            autoComplete="new-password"
-            {...(user && { hint: 'Leave empty to keep it.' })}
-          />
+          <TextField name="user.name" label={t('firstName')} autoFocus />
+          <TextField name="user.surname" label={t('lastName')} />
+          <TextField name="user.emailAddress" label={t('email')} type="email" />
+          <TextField name="user.phoneNumber" label={t('phone')} inputMode="tel" />
+          <Password isNew={!user} />
           <CustomerPicker
             idName="user.customerId"
             guidName="customerguid"
-            label="Customer"
-            hint="For a customer’s own people; nobody for staff."
+            label={t('customer')}
+            hint={t('customerHint')}
             disabled={!!user || customerId !== undefined}
           />
         </div>
         <Roles />
+        <PortraitField userId={user?.id} />
         <div className="grid sm:grid-cols-2">
-          <SwitchField name="user.isActive" label="Active: may sign in" />
-          <SwitchField name="user.shouldChangePasswordOnNextLogin" label="Asked for a new password" />
-          <SwitchField name="user.isTwoFactorEnabled" label="Must have a second factor" />
+          <SwitchField name="user.isActive" label={t('isActive')} />
+          <SwitchField name="user.shouldChangePasswordOnNextLogin" label={t('mustChangePassword')} />
+          <SwitchField name="user.isTwoFactorEnabled" label={t('mustHaveSecondFactor')} />
+          <SwitchField name="sendActivationEmail" label={t('mailAWayIn')} />
+          <SwitchField name="setRandomPassword" label={t('randomPassword')} />
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+/** Typed by whoever makes the user, unless nobody is to know it. */
+function Password({ isNew }: { isNew: boolean }) {
+  const isRandom = useWatch({ name: 'setRandomPassword' }) as boolean | undefined;
+  if (isRandom) return <p className="self-center text-table text-muted">{t('choosesByMail')}</p>;
+  return (
+    <TextField
+      name="user.password"
+      label={isNew ? t('password') : t('newPassword')}
+      type="password"
+      autoComplete="new-password"
+      {...(!isNew && { hint: t('leaveEmpty') })}
+    />
   );
 }
 
@@ -84,7 +112,7 @@ function Roles() {
   );
   return (
     <fieldset className="rounded-card border border-line p-4">
-      <legend className="px-1 text-table font-semibold">Roles</legend>
+      <legend className="px-1 text-table font-semibold">{t('roles')}</legend>
       <div className="grid gap-1 sm:grid-cols-3">
         {fits.map((r) => (
           <label key={r.id} className="flex min-h-8 cursor-pointer items-center gap-2.5">

@@ -1,54 +1,68 @@
 /** The tenant's own words and colours over the codes of the house. */
+import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { customerLookupCalls } from '@cartage/contract/customer/customer.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
-import { Badge, Button, Dialog, ErrorState, Link, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import {
+  Badge,
+  Button,
+  Dialog,
+  ErrorState,
+  SkeletonRows,
+  useCall,
+  useSend,
+  wordsOf,
+  worded,
+} from '@cartage/ui/core.ts';
 import { Form, SwitchField, TextField, useController } from '@cartage/ui/form.ts';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Attributes } from './tenant/attributes.tsx';
+import { TemplatesLink } from './templates-link.tsx';
 
-const LISTS = [
-  { list: 'packageTypes', title: 'Package types', read: lookupCalls.packageTypes, rename: lookupCalls.rename },
-  {
-    list: 'customerTypes',
-    title: 'Customer types',
-    read: customerLookupCalls.types,
-    rename: customerLookupCalls.rename,
-  },
-  {
-    list: 'statusTypes',
-    title: 'Customer statuses',
-    read: customerLookupCalls.statusTypes,
-    rename: customerLookupCalls.rename,
-  },
-  {
-    list: 'businessTypes',
-    title: 'Kinds of business',
-    read: customerLookupCalls.businessTypes,
-    rename: customerLookupCalls.rename,
-  },
-  {
-    list: 'durationTypes',
-    title: 'Payment terms',
-    read: customerLookupCalls.durationTypes,
-    rename: customerLookupCalls.rename,
-  },
-] as const;
-type List = (typeof LISTS)[number];
+const t = wordsOf(lookupWords);
+
+const LISTS = worded(
+  () =>
+    [
+      { list: 'packageTypes', title: t('packageTypes'), read: lookupCalls.packageTypes, rename: lookupCalls.rename },
+      {
+        list: 'customerTypes',
+        title: t('customerTypes'),
+        read: customerLookupCalls.types,
+        rename: customerLookupCalls.rename,
+      },
+      {
+        list: 'statusTypes',
+        title: t('customerStatuses'),
+        read: customerLookupCalls.statusTypes,
+        rename: customerLookupCalls.rename,
+      },
+      {
+        list: 'businessTypes',
+        title: t('kindsOfBusiness'),
+        read: customerLookupCalls.businessTypes,
+        rename: customerLookupCalls.rename,
+      },
+      {
+        list: 'durationTypes',
+        title: t('paymentTerms'),
+        read: customerLookupCalls.durationTypes,
+        rename: customerLookupCalls.rename,
+      },
+    ] as const,
+);
+type List = ReturnType<typeof LISTS>[number];
 
 export function Words() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 p-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <p className="max-w-2xl text-table text-muted lg:col-span-2">
-        What your people call things. Files and other systems keep using the codes, which never change. What your mails
-        say stands under{' '}
-        <Link to="/settings/templates" className="text-accent underline">
-          Templates
-        </Link>
-        .
+        {t.parts('about', {
+          templates: <TemplatesLink label={t('templates')} />,
+        })}
       </p>
-      {LISTS.map((of) => (
+      {LISTS().map((of) => (
         <WordList key={of.list} of={of} />
       ))}
       <Attributes />
@@ -80,11 +94,11 @@ function WordList({ of }: { of: List }) {
               {item.name !== item.id && (
                 <span className="mono shrink-0 text-xs text-muted max-sm:hidden">{item.id}</span>
               )}
-              {item.isHidden && <Badge>Hidden</Badge>}
+              {item.isHidden && <Badge>{t('hidden')}</Badge>}
               <Button
                 size="icon"
                 variant="ghost"
-                aria-label={`Move ${item.name} up`}
+                aria-label={t('moveUp', { name: item.name })}
                 disabled={at === 0 || move.isPending}
                 onClick={() => put(item, all[at - 1])}
               >
@@ -93,13 +107,18 @@ function WordList({ of }: { of: List }) {
               <Button
                 size="icon"
                 variant="ghost"
-                aria-label={`Move ${item.name} down`}
+                aria-label={t('moveDown', { name: item.name })}
                 disabled={at === all.length - 1 || move.isPending}
                 onClick={() => put(item, all[at + 2])}
               >
                 <ArrowDown />
               </Button>
-              <Button size="icon" variant="ghost" aria-label={`Rename ${item.name}`} onClick={() => rename(item)}>
+              <Button
+                size="icon"
+                variant="ghost"
+                aria-label={t('rename', { name: item.name })}
+                onClick={() => rename(item)}
+              >
                 <Pencil />
               </Button>
             </li>
@@ -120,7 +139,12 @@ const Swatch = ({ colour }: { colour: string | null | undefined }) => (
 
 function RenameDialog({ of, item, onClose }: { of: List; item: LookupItem; onClose: () => void }) {
   return (
-    <Dialog title={`Rename ${item.name}`} description={`Its code stays ${item.id}.`} onClose={onClose} width="sm">
+    <Dialog
+      title={t('rename', { name: item.name })}
+      description={t('codeStays', { id: item.id })}
+      onClose={onClose}
+      width="sm"
+    >
       <Form
         call={of.rename}
         values={{
@@ -131,14 +155,14 @@ function RenameDialog({ of, item, onClose }: { of: List; item: LookupItem; onClo
           colour: item.colour ?? null,
           isHidden: item.isHidden ?? false,
         }}
-        success="Renamed"
+        success={t('renamed')}
         onCancel={onClose}
         onDone={onClose}
       >
-        <TextField name="name" label="Name" autoFocus hint="Leave empty to use the original name." />
-        <TextField name="description" label="Description" />
+        <TextField name="name" label={t('name')} autoFocus hint={t('nameHint')} />
+        <TextField name="description" label={t('description')} />
         <ColourField />
-        <SwitchField name="isHidden" label="No longer offered" hint="Records that have it keep it." />
+        <SwitchField name="isHidden" label={t('isHidden')} hint={t('isHiddenHint')} />
       </Form>
     </Dialog>
   );
@@ -149,7 +173,7 @@ function ColourField() {
   return (
     <div className="grid gap-1">
       <label htmlFor="lookup-colour" className="text-table font-medium">
-        Colour
+        {t('colour')}
       </label>
       <span className="flex items-center gap-2">
         <input
@@ -161,10 +185,10 @@ function ColourField() {
         />
         {colour ? (
           <Button size="sm" variant="ghost" onClick={() => field.onChange(null)}>
-            No colour
+            {t('noColour')}
           </Button>
         ) : (
-          <span className="text-table text-muted">None</span>
+          <span className="text-table text-muted">{t('none')}</span>
         )}
       </span>
     </div>

@@ -1,4 +1,5 @@
 /** The discussion that a mail belongs to, found by topic or record. */
+import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { type InboundMail, inboundCalls } from '@cartage/contract/communication/inbound.ts';
 import { contains, or } from '@cartage/contract/odata.ts';
@@ -12,8 +13,11 @@ import {
   useCall,
   useDebounced,
   useSend,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { useState } from 'react';
+
+const t = wordsOf(outboxWords);
 
 const AFTER_MS = 200;
 export function AttachDialog({
@@ -31,13 +35,13 @@ export function AttachDialog({
     maxResultCount: 8,
   });
   const attach = useSend(inboundCalls.attach, {
-    success: 'The mail is a comment now',
+    success: t('mailIsCommentNow'),
     also: [discussionCalls],
     onDone: onClose,
   });
   return (
     <Dialog
-      title="Put into a discussion"
+      title={t('putIntoDiscussion')}
       onClose={onClose}
       footer={
         <Button
@@ -45,15 +49,15 @@ export function AttachDialog({
           disabled={!chosen}
           onClick={() => chosen && void attach.send({ id: mail.id, discussionid: chosen })}
         >
-          Put it there
+          {t('putItThere')}
         </Button>
       }
     >
       <div className="grid gap-3">
-        <p className="text-table text-muted">It becomes a comment that only your team can read.</p>
+        <p className="text-table text-muted">{t('becomesTeamComment')}</p>
         <Input
-          aria-label="Find a discussion"
-          placeholder="Topic, connote, invoice"
+          aria-label={t('findADiscussion')}
+          placeholder={t('topicConnoteInvoice')}
           value={text}
           onChange={(e) => setText(e.target.value)}
         />
@@ -62,10 +66,10 @@ export function AttachDialog({
         ) : found.isError ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : found.data.items.length === 0 ? (
-          <EmptyState title="No such discussion" text="Try another word of its topic, or the number of its record." />
+          <EmptyState title={t('noSuchDiscussion')} text={t('tryAnotherWord')} />
         ) : (
           <fieldset className="grid max-h-72 overflow-y-auto">
-            <legend className="sr-only">Discussions</legend>
+            <legend className="sr-only">{t('discussions')}</legend>
             {found.data.items.map((d) => (
               <label key={d.id} className="flex min-h-9 items-center gap-2 text-table touch">
                 <input type="radio" name="discussion" checked={d.id === chosen} onChange={() => choose(d.id)} />

@@ -1,6 +1,9 @@
+import { mentionWords } from '@cartage/contract/words/talk/mentions.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
-import { Card, Link, Page, useCall, useNavigate, useParams } from '@cartage/ui/core.ts';
+import { Card, Link, Page, useCall, useNavigate, useParams, wordsOf } from '@cartage/ui/core.ts';
 import { DiscussionThread, recordPath } from '@cartage/ui/data.ts';
+
+const t = wordsOf(mentionWords);
 
 export default function DiscussionPage() {
   const id = useParams()['id'] ?? '';
@@ -9,7 +12,11 @@ export default function DiscussionPage() {
   const d = found.data;
   const record = d && recordPath(d.entitytype, d.entityid);
   return (
-    <Page title={d?.topic ?? 'Discussion'} heading="Discussion" crumbs={[{ label: 'Discussions', to: '/discussions' }]}>
+    <Page
+      title={d?.topic ?? t('discussion')}
+      heading={t('discussion')}
+      crumbs={[{ label: t('discussions'), to: '/discussions' }]}
+    >
       <Card className="max-w-3xl">
         <DiscussionThread
           id={id}

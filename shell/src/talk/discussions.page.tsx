@@ -1,13 +1,19 @@
 /** All discussions that one may read, whatever they are about. */
+import { mentionWords } from '@cartage/contract/words/talk/mentions.ts';
 import { discussionCalls, DISCUSSION_TYPES, type Discussion } from '@cartage/contract/communication/discussion.ts';
-import { TALK_RECORD_TYPES } from '@cartage/contract/communication/talk.ts';
-import { eq } from '@cartage/contract/odata.ts';
+import { isOwnTalk, TALK_RECORD_TYPES } from '@cartage/contract/communication/talk.ts';
+import { eq, isIn } from '@cartage/contract/odata.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, StatusDot, useSession, When } from '@cartage/ui/core.ts';
+import { Badge, StatusDot, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { daysFilter, ListPage, optionsFilter, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { Mails } from 'lucide-react';
 
+const t = wordsOf(mentionWords);
+
 const DOTS = { Open: 'inTransit', Pending: 'exception', Closed: 'none' } as const;
+const OWN = 'Entity';
+const HOUSE = TALK_RECORD_TYPES.filter((type) => !isOwnTalk(type));
+const aboutName = (type: string) => (isOwnTalk(type) ? t('ownRecord') : words(type));
 const lastOf = (d: Discussion) => d.comments.at(-1);
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -15,30 +21,40 @@ export default function DiscussionsPage() {
   const { isTenant } = useSession();
   return (
     <ListPage
-      title="Discussions"
+      title={t('discussions')}
       name="discussions"
       call={discussionCalls.list}
-      columns={columns}
+      columns={columns()}
       href={(d) => `/discussions/${d.id}`}
       search={['topic', 'entityname', 'username']}
-      searchLabel="Topic, record, who began it"
+      searchLabel={t('topicRecordWhoBeganIt')}
       sort="lastcommenttime desc"
       segments={{
         segments: [
-          { value: 'open', label: 'Open', dot: 'inTransit', where: eq('status', 'Open') },
-          { value: 'pending', label: 'Pending', dot: 'exception', where: eq('status', 'Pending') },
-          { value: 'closed', label: 'Closed', dot: 'none', where: eq('status', 'Closed') },
+          { value: 'open', label: t('open'), dot: 'inTransit', where: eq('status', 'Open') },
+          { value: 'pending', label: t('pending'), dot: 'exception', where: eq('status', 'Pending') },
+          { value: 'closed', label: t('closed'), dot: 'none', where: eq('status', 'Closed') },
         ],
       }}
-      actions={[isTenant && { label: 'Outbox', icon: <Mails />, to: '/outbox' }]}
+      actions={[isTenant && { label: t('outbox'), icon: <Mails />, to: '/outbox' }]}
       filters={{
-        last: daysFilter('Any day', 'lastcommenttime', { of: 'instant' }),
+        last: daysFilter(t('anyDay'), 'lastcommenttime', { of: 'instant' }),
         about: optionsFilter(
-          'About',
+          t('about'),
           'entitytype',
-          TALK_RECORD_TYPES.map((value) => ({ value, label: words(value) })),
+          [...HOUSE, OWN].map((value) => ({ value, label: aboutName(value) })),
+          // Own records are named by the module that opens their kind; people look for all of them.
+          {
+            where: (v) =>
+              v.length
+                ? isIn(
+                    'entitytype',
+                    v.flatMap((value) => (value === OWN ? TALK_RECORD_TYPES.filter(isOwnTalk) : [value])),
+                  )
+                : undefined,
+          },
         ),
-        type: optionsFilter('Type', 'type', options(DISCUSSION_TYPES)),
+        type: optionsFilter(t('type'), 'type', options(DISCUSSION_TYPES)),
       }}
       card={(d) => ({
         code: d.topic,
@@ -48,8 +64,8 @@ export default function DiscussionsPage() {
         right: <When at={d.lastcommenttime} />,
       })}
       empty={{
-        title: 'No discussions yet',
-        text: 'One begins on a booking, a job, a customer or an invoice, under “Discussion”.',
+        title: t('noDiscussionsYet'),
+        text: t('startOneOnRecord'),
       }}
     />
   );
@@ -57,13 +73,13 @@ export default function DiscussionsPage() {
 const State = ({ d }: { d: Discussion }) => (
   <span className="inline-flex items-center gap-2">
     <StatusDot dot={DOTS[d.status]} /> {d.status}
-    {d.unread > 0 && <Badge tone="accent">{d.unread} new</Badge>}
+    {d.unread > 0 && <Badge tone="accent">{t('unreadNew', { unread: d.unread })}</Badge>}
   </span>
 );
-const columns: Column<Discussion>[] = [
+const columns = worded((): Column<Discussion>[] => [
   {
     key: 'topic',
-    title: 'Topic',
+    title: t('topic'),
     cell: (d) => <b className="font-medium">{d.topic}</b>,
     text: (d) => d.topic,
     sort: true,
@@ -71,24 +87,24 @@ const columns: Column<Discussion>[] = [
   },
   {
     key: 'entityname',
-    title: 'About',
-    cell: (d) => <TwoLines top={d.entityname ?? d.type} below={d.entitytype ?? ''} />,
+    title: t('about'),
+    cell: (d) => <TwoLines top={d.entityname ?? d.type} below={d.entitytype ? aboutName(d.entitytype) : ''} />,
     text: (d) => d.entityname,
     sort: true,
   },
-  { key: 'status', title: 'Status', cell: (d) => <State d={d} />, text: (d) => d.status, sort: true },
+  { key: 'status', title: t('status'), cell: (d) => <State d={d} />, text: (d) => d.status, sort: true },
   {
     key: 'last',
-    title: 'Last comment',
+    title: t('lastComment'),
     cell: (d) => <TwoLines top={lastOf(d)?.username ?? '–'} below={lastOf(d)?.content.slice(0, 120) ?? ''} />,
     text: (d) => lastOf(d)?.content ?? '',
   },
-  { key: 'commentcount', title: 'Comments', right: true, cell: (d) => d.commentcount, text: (d) => d.commentcount },
+  { key: 'commentcount', title: t('comments'), right: true, cell: (d) => d.commentcount, text: (d) => d.commentcount },
   {
     key: 'lastcommenttime',
-    title: 'When',
+    title: t('when'),
     cell: (d) => <When at={d.lastcommenttime} />,
     text: (d) => d.lastcommenttime,
     sort: true,
   },
-];
+]);

@@ -1,4 +1,5 @@
 /** One mail that came in, as text, with what can be done about it. */
+import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { inboundCalls } from '@cartage/contract/communication/inbound.ts';
 import { TALK_WRITE } from '@cartage/contract/communication/talk.ts';
 import {
@@ -16,27 +17,30 @@ import {
   useSend,
   useSession,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Download, MessagesSquare, Trash2, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AttachDialog } from './attach-dialog.tsx';
 import { InboundState, isUndecided } from './inbound-words.tsx';
 
+const t = wordsOf(outboxWords);
+
 export function InboundSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { can } = useSession();
   const client = useClient();
   const [attaching, attach] = useState(false);
   const found = useCall(inboundCalls.find, { id });
-  const restore = useSend(inboundCalls.restore, { success: 'The mail waits again' });
+  const restore = useSend(inboundCalls.restore, { success: t('mailIsBack') });
   const discard = useSend(inboundCalls.discard, {
     onDone: () => {
       onClose();
-      toast({ title: 'Mail discarded', action: { label: 'Undo', onClick: () => void restore.send({ id }) } });
+      toast({ title: t('mailDiscarded'), action: { label: t('undo'), onClick: () => void restore.send({ id }) } });
     },
   });
   const save = () =>
     download(client.raw(inboundCalls.download, { id })).catch(() =>
-      toast({ title: 'The mail could not be fetched', description: 'Try again in a moment.', tone: 'bad' }),
+      toast({ title: t('mailCouldNotBeFetched'), description: t('tryAgainInMoment'), tone: 'bad' }),
     );
   const m = found.data;
   const mayWrite = can(...TALK_WRITE);
@@ -44,28 +48,28 @@ export function InboundSheet({ id, onClose }: { id: string; onClose: () => void 
     <>
       {m.status !== 'Received' && (
         <Button variant="ghost" icon={<Download />} onClick={() => void save()}>
-          Download
+          {t('download')}
         </Button>
       )}
       {m.status === 'Discarded' && (
         <Button variant="outline" icon={<Undo2 />} state={restore.state} onClick={() => void restore.send({ id })}>
-          Take it back
+          {t('takeItBack')}
         </Button>
       )}
       {isUndecided(m) && (
         <>
           <Button variant="outline" icon={<Trash2 />} state={discard.state} onClick={() => void discard.send({ id })}>
-            Discard
+            {t('discard')}
           </Button>
           <Button icon={<MessagesSquare />} onClick={() => attach(true)}>
-            Put into a discussion
+            {t('putIntoDiscussion')}
           </Button>
         </>
       )}
     </>
   );
   return (
-    <Sheet title={m?.subject || 'Mail'} onClose={onClose} width="md" footer={acts}>
+    <Sheet title={m?.subject || t('mail')} onClose={onClose} width="md" footer={acts}>
       {found.isPending ? (
         <SkeletonRows rows={6} />
       ) : found.isError ? (
@@ -80,22 +84,22 @@ export function InboundSheet({ id, onClose }: { id: string; onClose: () => void 
           )}
           <Facts
             facts={[
-              ['State', <InboundState mail={found.data} />],
-              ['From', [found.data.fromname, found.data.from].filter(Boolean).join(', ')],
-              ['To', found.data.to],
-              ['Came in', <When at={found.data.creationtime} style="full" />],
+              [t('state'), <InboundState mail={found.data} />],
+              [t('from'), [found.data.fromname, found.data.from].filter(Boolean).join(', ')],
+              [t('to'), found.data.to],
+              [t('cameIn'), <When at={found.data.creationtime} style="full" />],
               ...(found.data.discussionid
                 ? [
                     [
-                      found.data.status === 'Matched' ? 'Discussion' : 'Seems to answer',
+                      found.data.status === 'Matched' ? t('discussion') : t('seemsToAnswer'),
                       <Link to={`/discussions/${found.data.discussionid}`} className="text-accent hover:underline">
-                        {found.data.topic ?? 'Discussion'}
+                        {found.data.topic ?? t('discussion')}
                       </Link>,
                     ] as [string, React.ReactNode],
                   ]
                 : []),
               ...(found.data.files.length
-                ? [['Files', found.data.files.map((f) => f.filename).join(', ')] as [string, string]]
+                ? [[t('files'), found.data.files.map((f) => f.filename).join(', ')] as [string, string]]
                 : []),
             ]}
           />

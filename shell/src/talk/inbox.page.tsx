@@ -1,36 +1,39 @@
 /** Mail that came in: what became a comment, what did not and why, and what a person does about that. */
+import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { INBOUND_STATUSES, type InboundMail, inboundCalls } from '@cartage/contract/communication/inbound.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { useOpened, When } from '@cartage/ui/core.ts';
+import { useOpened, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { type Column, daysFilter, ListPage, TwoLines } from '@cartage/ui/data.ts';
 import { InboundSheet } from './inbound-sheet.tsx';
 import { INBOUND_STATES, InboundState } from './inbound-words.tsx';
 import { MailNav } from './mail-nav.tsx';
 
+const t = wordsOf(outboxWords);
+
 export default function InboxPage() {
   const [open, show] = useOpened('mail');
   return (
     <ListPage
-      title="Inbox"
+      title={t('inbox')}
       nav={<MailNav />}
-      crumbs={[{ label: 'Discussions', to: '/discussions' }]}
+      crumbs={[{ label: t('discussions'), to: '/discussions' }]}
       name="inbox"
       call={inboundCalls.list}
-      columns={columns}
+      columns={columns()}
       onRow={(m) => show(m.id)}
       current={open}
       search={['from', 'subject', 'error']}
-      searchLabel="Sender, subject, reason"
+      searchLabel={t('senderSubjectReason')}
       sort="creationtime desc"
       segments={{
         segments: INBOUND_STATUSES.map((value) => ({
           value: value.toLowerCase(),
-          label: INBOUND_STATES[value].label,
-          dot: INBOUND_STATES[value].dot,
+          label: INBOUND_STATES()[value].label,
+          dot: INBOUND_STATES()[value].dot,
           where: eq('status', value),
         })),
       }}
-      filters={{ came: daysFilter('Any day', 'creationtime', { of: 'instant' }) }}
+      filters={{ came: daysFilter(t('anyDay'), 'creationtime', { of: 'instant' }) }}
       card={(m) => ({
         code: m.from,
         state: <InboundState mail={m} />,
@@ -39,17 +42,17 @@ export default function InboxPage() {
         right: <When at={m.creationtime} />,
       })}
       empty={{
-        title: 'No mail came in yet',
-        text: 'Answers to mails of discussions come in here, and become comments. Settings, Mail says where they are taken.',
+        title: t('noMailCameInYet'),
+        text: t('aboutInbox'),
       }}
       aside={open && <InboundSheet key={open} id={open} onClose={() => show(undefined)} />}
     />
   );
 }
-const columns: Column<InboundMail>[] = [
+const columns = worded((): Column<InboundMail>[] => [
   {
     key: 'from',
-    title: 'From',
+    title: t('from'),
     cell: (m) => <TwoLines top={m.from} below={m.fromname} />,
     text: (m) => m.from,
     sort: true,
@@ -57,18 +60,18 @@ const columns: Column<InboundMail>[] = [
   },
   {
     key: 'subject',
-    title: 'Subject',
+    title: t('subject'),
     cell: (m) => <TwoLines top={m.subject} below={m.error ?? ''} />,
     text: (m) => m.subject,
     sort: true,
   },
-  { key: 'status', title: 'State', cell: (m) => <InboundState mail={m} />, text: (m) => m.status, sort: true },
-  { key: 'error', title: 'Reason', cell: (m) => m.error ?? '', text: (m) => m.error },
+  { key: 'status', title: t('state'), cell: (m) => <InboundState mail={m} />, text: (m) => m.status, sort: true },
+  { key: 'error', title: t('reason'), cell: (m) => m.error ?? '', text: (m) => m.error },
   {
     key: 'creationtime',
-    title: 'Came in',
+    title: t('cameIn'),
     cell: (m) => <When at={m.creationtime} />,
     text: (m) => m.creationtime,
     sort: true,
   },
-];
+]);

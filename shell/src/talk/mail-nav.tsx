@@ -1,7 +1,10 @@
 /** Mails that leave and mails that come in; the count is of those that wait for somebody. */
+import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { inboundCalls } from '@cartage/contract/communication/inbound.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { PageLinks, useCall } from '@cartage/ui/core.ts';
+import { PageLinks, useCall, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(outboxWords);
 
 export function MailNav() {
   const waiting = useCall(
@@ -11,11 +14,11 @@ export function MailNav() {
   );
   return (
     <PageLinks
-      label="Mails"
+      label={t('mails')}
       links={[
-        { to: '/outbox', label: 'Outbox' },
-        { to: '/outbox/sms', label: 'SMS' },
-        { to: '/outbox/inbox', label: 'Inbox', count: waiting.data?.totalCount },
+        { to: '/outbox', label: t('outbox') },
+        { to: '/outbox/sms', label: t('sms') },
+        { to: '/outbox/inbox', label: t('inbox'), count: waiting.data?.totalCount },
       ]}
     />
   );

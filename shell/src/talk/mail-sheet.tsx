@@ -1,4 +1,5 @@
 /** One mail as it was written, and what became of it. */
+import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import {
@@ -7,7 +8,6 @@ import {
   ErrorState,
   Facts,
   Link,
-  plural,
   Sheet,
   SkeletonRows,
   Strip,
@@ -15,19 +15,22 @@ import {
   useSend,
   useSession,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { aboutOf, MailState, maySendAgain, recordOf, WRITERS } from './mail-words.tsx';
 
+const t = wordsOf(outboxWords);
+
 export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { can } = useSession();
   const found = useCall(historyCalls.emails, { filter: eq('id', id), maxResultCount: 1 });
-  const again = useSend(historyCalls.sendAgain, { success: 'The mail is on its way again' });
+  const again = useSend(historyCalls.sendAgain, { success: t('mailIsOnItsWayAgain') });
   const m = found.data?.outbound[0];
   const record = m && recordOf(m);
   return (
     <Sheet
-      title={m?.subject ?? 'Mail'}
+      title={m?.subject ?? t('mail')}
       onClose={onClose}
       width="md"
       footer={
@@ -38,10 +41,10 @@ export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) 
             icon={<RotateCcw />}
             state={again.state}
             disabled={!m.body}
-            title={m.body ? undefined : 'Its text was not kept.'}
+            title={m.body ? undefined : t('itsTextWasNotKept')}
             onClick={() => void again.send({ ids: [m.id] })}
           >
-            Send again
+            {t('sendAgain')}
           </Button>
         )
       }
@@ -51,7 +54,7 @@ export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) 
       ) : found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !m ? (
-        <EmptyState title="This mail is not there" text="It may be one that only administrators read." />
+        <EmptyState title={t('thisMailIsNotThere')} text={t('onlyAdministratorsMayReadIt')} />
       ) : (
         <div className="grid gap-4">
           {m.error && (
@@ -60,16 +63,14 @@ export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) 
               <span className="min-w-0 [overflow-wrap:anywhere]">{m.error}</span>
             </Strip>
           )}
-          {m.status === 'Stored' && (
-            <Strip tone="info">It was kept, as there was no mail server in the settings when it was written.</Strip>
-          )}
+          {m.status === 'Stored' && <Strip tone="info">{t('itWasKept')}</Strip>}
           <Facts
             facts={[
-              ['State', <MailState mail={m} />],
-              ['To', m.to],
-              ['From', m.from],
+              [t('state'), <MailState mail={m} />],
+              [t('to'), m.to],
+              [t('from'), m.from],
               [
-                'About',
+                t('about'),
                 record ? (
                   <Link to={record} className="text-accent hover:underline">
                     {aboutOf(m)}
@@ -78,17 +79,17 @@ export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) 
                   aboutOf(m)
                 ),
               ],
-              ['Written', <When at={m.creationtime} style="full" />],
-              ['Sent', m.senttime ? <When at={m.senttime} style="full" /> : 'Not yet'],
-              ...(m.attempts ? [['Tried', plural(m.attempts, 'time')] as [string, string]] : []),
+              [t('written'), <When at={m.creationtime} style="full" />],
+              [t('sent'), m.senttime ? <When at={m.senttime} style="full" /> : t('notYet')],
+              ...(m.attempts ? [[t('tried'), t('times', { count: m.attempts })] as [string, string]] : []),
               ...(m.attachments.length
-                ? [['Attached', m.attachments.map((a) => a.filename).join(', ')] as [string, string]]
+                ? [[t('attached'), m.attachments.map((a) => a.filename).join(', ')] as [string, string]]
                 : []),
             ]}
           />
           {m.refused.length > 0 && (
-            <section aria-label="Not delivered to" className="grid gap-1.5 text-table">
-              <h3 className="font-semibold">Not delivered to</h3>
+            <section aria-label={t('notDeliveredTo')} className="grid gap-1.5 text-table">
+              <h3 className="font-semibold">{t('notDeliveredTo')}</h3>
               <ul className="divide-y divide-line border-y border-line">
                 {m.refused.map((r) => (
                   <li key={r.email} className="grid gap-0.5 py-2 [overflow-wrap:anywhere]">
@@ -101,7 +102,7 @@ export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) 
           )}
           {m.body && (
             <iframe
-              title="The mail as it was written"
+              title={t('mailAsItWasWritten')}
               sandbox=""
               srcDoc={m.body}
               className="h-[28rem] w-full rounded-control border border-line bg-surface-1"

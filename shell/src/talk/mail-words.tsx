@@ -1,26 +1,29 @@
 /** A mail's state and subject matter in words. */
+import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { SENT_AGAIN, type OutboxMail } from '@cartage/contract/communication/history.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, StatusDot, type Dot } from '@cartage/ui/core.ts';
+import { Badge, StatusDot, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
 
-export const MAIL_STATES: Record<OutboxMail['status'], { label: string; dot: Dot }> = {
-  Queued: { label: 'Waiting', dot: 'processing' },
-  Sent: { label: 'Sent', dot: 'delivered' },
-  Stored: { label: 'Kept', dot: 'none' },
-  Failed: { label: 'Failed', dot: 'bad' },
-};
+const t = wordsOf(outboxWords);
+
+export const MAIL_STATES = worded((): Record<OutboxMail['status'], { label: string; dot: Dot }> => ({
+  Queued: { label: t('waiting'), dot: 'processing' },
+  Sent: { label: t('sent'), dot: 'delivered' },
+  Stored: { label: t('kept'), dot: 'none' },
+  Failed: { label: t('failed'), dot: 'bad' },
+}));
 export const MailState = ({ mail }: { mail: Pick<OutboxMail, 'status' | 'refused'> }) =>
   mail.status === 'Failed' ? (
-    <Badge tone="bad">Failed</Badge>
+    <Badge tone="bad">{t('failed')}</Badge>
   ) : mail.status === 'Sent' && mail.refused.length > 0 ? (
-    <Badge tone="warn">Sent, but not to {mail.refused.length}</Badge>
+    <Badge tone="warn">{t('sentButNotToCount', { count: mail.refused.length })}</Badge>
   ) : (
     <span className="inline-flex items-center gap-2">
-      <StatusDot dot={MAIL_STATES[mail.status].dot} /> {MAIL_STATES[mail.status].label}
+      <StatusDot dot={MAIL_STATES()[mail.status].dot} /> {MAIL_STATES()[mail.status].label}
     </span>
   );
 export const aboutOf = (m: Pick<OutboxMail, 'eventcode' | 'entitytype'>): string =>
-  m.eventcode ? words(m.eventcode) : 'Written by hand';
+  m.eventcode ? words(m.eventcode) : t('writtenByHand');
 
 const PAGES: Record<string, (id: string) => string> = {
   Booking: (id) => `/bookings-beta/details/${id}`,

@@ -1,4 +1,5 @@
 /** The bell at the foot of the sidebar: where one was named. It stays open while one goes through it. */
+import { mentionWords } from '@cartage/contract/words/talk/mentions.ts';
 import { mentionCalls, type Mention } from '@cartage/contract/communication/mention.ts';
 import {
   Avatar,
@@ -6,11 +7,13 @@ import {
   cx,
   EmptyState,
   ErrorState,
+  formatNumber,
   Link,
   Popover,
   SkeletonRows,
   useCall,
   useSend,
+  useWords,
   When,
 } from '@cartage/ui/core.ts';
 import { discussionPath, isTyping, SegmentedControl } from '@cartage/ui/data.ts';
@@ -24,6 +27,7 @@ const TOGETHER_MS = 1000;
 const AGAIN_MS = 60_000;
 
 export default function Mentions() {
+  const t = useWords(mentionWords);
   const [isOpen, open] = useState(false);
   const found = useCall(mentionCalls.list, { maxResultCount: 30 }, { refetchMs: AGAIN_MS });
   const unread = found.data?.unread ?? 0;
@@ -40,18 +44,18 @@ export default function Mentions() {
   }, []);
   return (
     <Popover
-      label="Mentions"
+      label={t('mentions')}
       open={isOpen}
       onOpenChange={open}
       className="w-88 max-w-[calc(100vw-1rem)] p-0"
       trigger={
         <button type="button" className={cx(row, isOpen && 'bg-surface-2 text-ink')}>
           <Bell aria-hidden />
-          Mentions
+          {t('mentions')}
           {unread > 0 && (
             <span className="num ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent">
-              {unread.toLocaleString('en-AU')}
-              <span className="sr-only"> unread</span>
+              <span aria-hidden>{formatNumber(unread)}</span>
+              <span className="sr-only">{t('countUnread', { count: unread })}</span>
             </span>
           )}
         </button>
@@ -63,24 +67,25 @@ export default function Mentions() {
 }
 
 function List({ found, unread }: { found: ReturnType<typeof useCall<typeof mentionCalls.list>>; unread: number }) {
+  const t = useWords(mentionWords);
   const [which, show] = useState<'unread' | 'all'>('all');
   const read = useSend(mentionCalls.markRead);
   const items = (found.data?.items ?? []).filter((m) => which === 'all' || !m.isread);
   return (
-    <section aria-label="Mentions">
+    <section aria-label={t('mentions')}>
       <header className="flex items-center gap-2 border-b border-line p-2.5">
-        <h2 className="text-sm font-semibold">Mentions</h2>
+        <h2 className="text-sm font-semibold">{t('mentions')}</h2>
         <SegmentedControl
-          label="Which"
+          label={t('which')}
           value={which}
           onChange={(v) => show(v as 'unread' | 'all')}
           segments={[
-            { value: 'unread', label: 'Unread', count: unread },
-            { value: 'all', label: 'All' },
+            { value: 'unread', label: t('unread'), count: unread },
+            { value: 'all', label: t('all') },
           ]}
         />
         <Button variant="link" size="sm" className="ml-auto" disabled={unread === 0} onClick={() => void read.send({})}>
-          Mark all read
+          {t('markAllRead')}
         </Button>
       </header>
       {found.isPending ? (
@@ -88,11 +93,7 @@ function List({ found, unread }: { found: ReturnType<typeof useCall<typeof menti
       ) : found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : items.length === 0 ? (
-        <EmptyState
-          title="Nothing here"
-          text="When somebody names you with @ in a discussion, it stands here."
-          className="py-6"
-        />
+        <EmptyState title={t('nothingHere')} text={t('whenSomebodyNamesYou')} className="py-6" />
       ) : (
         <ul className="max-h-96 divide-y divide-line overflow-y-auto">
           {items.map((m) => (
@@ -102,13 +103,14 @@ function List({ found, unread }: { found: ReturnType<typeof useCall<typeof menti
       )}
       <footer className="border-t border-line px-3 py-2 text-right text-table">
         <Link to="/discussions" className="text-accent hover:underline">
-          All discussions
+          {t('allDiscussions')}
         </Link>
       </footer>
     </section>
   );
 }
 function Row({ m, onOpen }: { m: Mention; onOpen: () => void }) {
+  const t = useWords(mentionWords);
   const to = discussionPath({ id: m.discussionid, entitytype: m.entitytype, entityid: m.entityid });
   return (
     <li>
@@ -122,7 +124,11 @@ function Row({ m, onOpen }: { m: Mention; onOpen: () => void }) {
               <When at={m.creationtime} style="ago" />
             </span>
             {!m.isread && (
-              <i className="size-2 shrink-0 self-center rounded-full bg-accent" role="img" aria-label="unread" />
+              <i
+                className="size-2 shrink-0 self-center rounded-full bg-accent"
+                role="img"
+                aria-label={t('unreadInline')}
+              />
             )}
           </span>
           <span className="line-clamp-2 [overflow-wrap:anywhere]">{m.content}</span>

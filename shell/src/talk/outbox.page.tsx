@@ -1,22 +1,25 @@
 /** Every mail of ours: to whom, about what, how far it got and why not; what did not leave is sent again from here. */
+import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { EMAIL_STATUSES, historyCalls, type OutboxMail } from '@cartage/contract/communication/history.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { plural, useOpened, useSend, useSession, When } from '@cartage/ui/core.ts';
+import { useOpened, useSend, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { daysFilter, ListPage, TwoLines, type BulkAction, type Column } from '@cartage/ui/data.ts';
 import { MailX, RotateCcw } from 'lucide-react';
 import { aboutOf, MailState, MAIL_STATES, WRITERS } from './mail-words.tsx';
 import { MailNav } from './mail-nav.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 
+const t = wordsOf(outboxWords);
+
 export default function OutboxPage() {
   const { can } = useSession();
   const [shown, show] = useOpened('mail');
   const again = useSend(historyCalls.sendAgain, {
-    success: ({ queued }) => (queued ? `${plural(queued, 'mail')} on the way again` : 'These mails have left already'),
+    success: ({ queued }) => (queued ? t('onTheWayAgain', { count: queued }) : t('theseMailsHaveLeftAlready')),
   });
   const bulk: BulkAction<OutboxMail>[] = [
     {
-      label: (n) => `Send ${plural(n, 'mail')} again`,
+      label: (n) => t('sendMailsAgain', { count: n }),
       icon: <RotateCcw />,
       run: async (rows, clear) => {
         if (await again.send({ ids: rows.map((m) => m.id) })) clear();
@@ -25,27 +28,27 @@ export default function OutboxPage() {
   ];
   return (
     <ListPage
-      title="Outbox"
+      title={t('outbox')}
       nav={<MailNav />}
-      crumbs={[{ label: 'Discussions', to: '/discussions' }]}
+      crumbs={[{ label: t('discussions'), to: '/discussions' }]}
       name="outbox"
-      actions={[{ label: 'Suppressed addresses', icon: <MailX />, to: '/outbox/suppressed' }]}
+      actions={[{ label: t('suppressedAddresses'), icon: <MailX />, to: '/outbox/suppressed' }]}
       call={historyCalls.outbox}
-      columns={columns}
+      columns={columns()}
       onRow={(m) => show(m.id)}
       current={shown}
       search={['to', 'subject', 'error']}
-      searchLabel="Address, subject, error"
+      searchLabel={t('addressSubjectError')}
       sort="creationtime desc"
       segments={{
         segments: EMAIL_STATUSES.map((value) => ({
           value: value.toLowerCase(),
-          label: MAIL_STATES[value].label,
-          dot: MAIL_STATES[value].dot,
+          label: MAIL_STATES()[value].label,
+          dot: MAIL_STATES()[value].dot,
           where: eq('status', value),
         })),
       }}
-      filters={{ written: daysFilter('Any day', 'creationtime', { of: 'instant' }) }}
+      filters={{ written: daysFilter(t('anyDay'), 'creationtime', { of: 'instant' }) }}
       {...(can(...WRITERS) && { bulk })}
       card={(m) => ({
         code: m.to,
@@ -55,31 +58,31 @@ export default function OutboxPage() {
         right: <When at={m.creationtime} />,
       })}
       empty={{
-        title: 'No mails yet',
-        text: 'Confirmations, invoices and what people write from here stand in this list as soon as they are written.',
+        title: t('noMailsYet'),
+        text: t('aboutOutbox'),
       }}
       aside={shown && <MailSheet id={shown} onClose={() => show(undefined)} />}
     />
   );
 }
-const columns: Column<OutboxMail>[] = [
-  { key: 'to', title: 'To', cell: (m) => m.to, text: (m) => m.to, sort: true, fixed: true },
+const columns = worded((): Column<OutboxMail>[] => [
+  { key: 'to', title: t('to'), cell: (m) => m.to, text: (m) => m.to, sort: true, fixed: true },
   {
     key: 'subject',
-    title: 'Subject',
+    title: t('subject'),
     cell: (m) => <TwoLines top={m.subject} below={aboutOf(m)} />,
     text: (m) => m.subject,
     sort: true,
   },
-  { key: 'status', title: 'State', cell: (m) => <MailState mail={m} />, text: (m) => m.status, sort: true },
-  { key: 'error', title: 'Error', cell: (m) => m.error ?? '', text: (m) => m.error },
-  { key: 'attempts', title: 'Attempts', right: true, cell: (m) => m.attempts, text: (m) => m.attempts, sort: true },
+  { key: 'status', title: t('state'), cell: (m) => <MailState mail={m} />, text: (m) => m.status, sort: true },
+  { key: 'error', title: t('error'), cell: (m) => m.error ?? '', text: (m) => m.error },
+  { key: 'attempts', title: t('attempts'), right: true, cell: (m) => m.attempts, text: (m) => m.attempts, sort: true },
   {
     key: 'creationtime',
-    title: 'Written',
+    title: t('written'),
     cell: (m) => <When at={m.creationtime} />,
     text: (m) => m.creationtime,
     sort: true,
   },
-  { key: 'senttime', title: 'Sent', cell: (m) => <When at={m.senttime} />, text: (m) => m.senttime, sort: true },
-];
+  { key: 'senttime', title: t('sent'), cell: (m) => <When at={m.senttime} />, text: (m) => m.senttime, sort: true },
+]);

@@ -28,7 +28,7 @@ test('each text stands with how far it got; one that is opened says what it said
   const { user } = renderPage(<SmsPage />, { path: '/outbox/sms' });
   const row = await screen.findByRole('row', { name: /\+61491570156/ });
   expect(within(row).getByText('Failed')).toBeVisible();
-  expect(within(screen.getByRole('row', { name: /\+61491570006/ })).getByText('On the phone')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /\+61491570006/ })).getByText('Delivered')).toBeVisible();
   await user.click(row);
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('Nobody has this number.')).toBeVisible();

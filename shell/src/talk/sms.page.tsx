@@ -1,54 +1,57 @@
 /** Every text to a phone: to whom, about what, how far it got and why not. */
+import { smsWords } from '@cartage/contract/words/talk/sms.ts';
 import { smsCalls, SMS_STATUSES, type Sms } from '@cartage/contract/communication/sms.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, Facts, Link, plural, Sheet, StatusDot, Strip, When, type Dot } from '@cartage/ui/core.ts';
+import { Badge, Facts, Link, Sheet, StatusDot, Strip, When, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
 import { daysFilter, ListPage, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { PhoneOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { MailNav } from './mail-nav.tsx';
 import { recordOf } from './mail-words.tsx';
 
-const STATES: Record<Sms['status'], { label: string; dot: Dot }> = {
-  Queued: { label: 'Waiting', dot: 'processing' },
-  Sent: { label: 'Sent', dot: 'inTransit' },
-  Delivered: { label: 'On the phone', dot: 'delivered' },
-  Failed: { label: 'Failed', dot: 'bad' },
-};
+const t = wordsOf(smsWords);
+
+const STATES = worded((): Record<Sms['status'], { label: string; dot: Dot }> => ({
+  Queued: { label: t('waiting'), dot: 'processing' },
+  Sent: { label: t('sent'), dot: 'inTransit' },
+  Delivered: { label: t('delivered'), dot: 'delivered' },
+  Failed: { label: t('failed'), dot: 'bad' },
+}));
 const State = ({ of }: { of: Sms }) =>
   of.status === 'Failed' ? (
-    <Badge tone="bad">Failed</Badge>
+    <Badge tone="bad">{t('failed')}</Badge>
   ) : (
     <span className="inline-flex items-center gap-2">
-      <StatusDot dot={STATES[of.status].dot} /> {STATES[of.status].label}
+      <StatusDot dot={STATES()[of.status].dot} /> {STATES()[of.status].label}
     </span>
   );
-const aboutOf = (s: Sms) => (s.eventcode ? words(s.eventcode) : 'A test of the settings');
+const aboutOf = (s: Sms) => (s.eventcode ? words(s.eventcode) : t('testOfSettings'));
 
 export default function SmsPage() {
   const [shown, show] = useState<Sms>();
   return (
     <ListPage
-      title="SMS"
+      title={t('sms')}
       nav={<MailNav />}
-      crumbs={[{ label: 'Discussions', to: '/discussions' }]}
+      crumbs={[{ label: t('discussions'), to: '/discussions' }]}
       name="sms"
-      actions={[{ label: 'Stopped numbers', icon: <PhoneOff />, to: '/outbox/stopped' }]}
+      actions={[{ label: t('stoppedNumbers'), icon: <PhoneOff />, to: '/outbox/stopped' }]}
       call={smsCalls.list}
-      columns={columns}
+      columns={columns()}
       onRow={show}
       current={shown?.id}
       search={['to', 'body', 'error']}
-      searchLabel="Number, words, error"
+      searchLabel={t('numberTextError')}
       sort="creationtime desc"
       segments={{
         segments: SMS_STATUSES.map((value) => ({
           value: value.toLowerCase(),
-          ...STATES[value],
+          ...STATES()[value],
           where: eq('status', value),
         })),
       }}
-      filters={{ written: daysFilter('Any day', 'creationtime', { of: 'instant' }) }}
+      filters={{ written: daysFilter(t('anyDay'), 'creationtime', { of: 'instant' }) }}
       card={(s) => ({
         code: s.to,
         state: <State of={s} />,
@@ -57,36 +60,36 @@ export default function SmsPage() {
         right: <When at={s.creationtime} />,
       })}
       empty={{
-        title: 'No texts yet',
-        text: 'What is told to phones stands here as soon as it is written, once it is switched on in the settings.',
+        title: t('noTextsYet'),
+        text: t('textsAppearHere'),
       }}
       aside={shown && <SmsSheet of={shown} onClose={() => show(undefined)} />}
     />
   );
 }
-const columns: Column<Sms>[] = [
+const columns = worded((): Column<Sms>[] => [
   {
     key: 'to',
-    title: 'To',
+    title: t('to'),
     cell: (s) => <span className="num">{s.to}</span>,
     text: (s) => s.to,
     sort: true,
     fixed: true,
   },
-  { key: 'body', title: 'Text', cell: (s) => <TwoLines top={s.body} below={aboutOf(s)} />, text: (s) => s.body },
-  { key: 'status', title: 'State', cell: (s) => <State of={s} />, text: (s) => s.status, sort: true },
-  { key: 'error', title: 'Error', cell: (s) => s.error ?? '', text: (s) => s.error },
-  { key: 'segments', title: 'Parts', right: true, cell: (s) => s.segments, text: (s) => s.segments, sort: true },
-  { key: 'attempts', title: 'Attempts', right: true, cell: (s) => s.attempts, text: (s) => s.attempts, sort: true },
+  { key: 'body', title: t('text'), cell: (s) => <TwoLines top={s.body} below={aboutOf(s)} />, text: (s) => s.body },
+  { key: 'status', title: t('state'), cell: (s) => <State of={s} />, text: (s) => s.status, sort: true },
+  { key: 'error', title: t('error'), cell: (s) => s.error ?? '', text: (s) => s.error },
+  { key: 'segments', title: t('parts'), right: true, cell: (s) => s.segments, text: (s) => s.segments, sort: true },
+  { key: 'attempts', title: t('attempts'), right: true, cell: (s) => s.attempts, text: (s) => s.attempts, sort: true },
   {
     key: 'creationtime',
-    title: 'Written',
+    title: t('written'),
     cell: (s) => <When at={s.creationtime} />,
     text: (s) => s.creationtime,
     sort: true,
   },
-  { key: 'senttime', title: 'Sent', cell: (s) => <When at={s.senttime} />, text: (s) => s.senttime, sort: true },
-];
+  { key: 'senttime', title: t('sent'), cell: (s) => <When at={s.senttime} />, text: (s) => s.senttime, sort: true },
+]);
 
 function SmsSheet({ of, onClose }: { of: Sms; onClose: () => void }) {
   const record = recordOf({ ...of, discussionid: null });
@@ -107,14 +110,14 @@ function SmsSheet({ of, onClose }: { of: Sms; onClose: () => void }) {
         </p>
         <Facts
           facts={[
-            ['State', <State of={of} />],
-            ['About', record ? <Link to={record}>{aboutOf(of)}</Link> : aboutOf(of)],
-            ['Length', plural(of.segments, 'part')],
-            ['Provider', of.provider ?? '–'],
-            ['Attempts', of.attempts],
-            ['Written', <When at={of.creationtime} style="full" />],
-            ['Sent', of.senttime ? <When at={of.senttime} style="full" /> : '–'],
-            ['On the phone', of.deliveredtime ? <When at={of.deliveredtime} style="full" /> : '–'],
+            [t('state'), <State of={of} />],
+            [t('about'), record ? <Link to={record}>{aboutOf(of)}</Link> : aboutOf(of)],
+            [t('length'), t('countParts', { count: of.segments })],
+            [t('provider'), of.provider ?? '–'],
+            [t('attempts'), of.attempts],
+            [t('written'), <When at={of.creationtime} style="full" />],
+            [t('sent'), of.senttime ? <When at={of.senttime} style="full" /> : '–'],
+            [t('delivered'), of.deliveredtime ? <When at={of.deliveredtime} style="full" /> : '–'],
           ]}
         />
       </div>

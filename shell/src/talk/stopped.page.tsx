@@ -1,37 +1,43 @@
 /** Numbers that get no texts: those whose owners said so, and those that somebody put there. */
+import { smsWords } from '@cartage/contract/words/talk/sms.ts';
 import { smsStopCalls, type SmsStop } from '@cartage/contract/communication/sms.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { Button, Confirm, Dialog, useSend, useSession, When } from '@cartage/ui/core.ts';
+import { Button, Confirm, Dialog, useSend, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { type Column, ListPage, TwoLines } from '@cartage/ui/data.ts';
 import { Form, TextField } from '@cartage/ui/form.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { WRITERS } from './mail-words.tsx';
 
-const REASONS: Record<SmsStop['reason'], string> = { Stopped: 'Answered STOP', ByHand: 'By hand' };
+const t = wordsOf(smsWords);
+
+const REASONS = worded((): Record<SmsStop['reason'], string> => ({
+  Stopped: t('answeredStop'),
+  ByHand: t('byHand'),
+}));
 
 export default function StoppedPage() {
   const { can } = useSession();
   const [isNew, setNew] = useState(false);
   const [freeing, free] = useState<SmsStop>();
   const remove = useSend(smsStopCalls.remove, {
-    success: 'Texts go to it again',
+    success: t('textsGoToItAgain'),
     onDone: () => free(undefined),
   });
   const columns: Column<SmsStop>[] = [
     {
       key: 'number',
-      title: 'Number',
+      title: t('number'),
       cell: (s) => <TwoLines top={s.number} below={s.detail} />,
       text: (s) => s.number,
       sort: true,
       fixed: true,
     },
-    { key: 'reason', title: 'Why', cell: (s) => REASONS[s.reason], text: (s) => REASONS[s.reason], sort: true },
-    { key: 'username', title: 'By', cell: (s) => s.username, text: (s) => s.username, sort: true },
+    { key: 'reason', title: t('why'), cell: (s) => REASONS()[s.reason], text: (s) => REASONS()[s.reason], sort: true },
+    { key: 'username', title: t('by'), cell: (s) => s.username, text: (s) => s.username, sort: true },
     {
       key: 'creationtime',
-      title: 'Since',
+      title: t('since'),
       cell: (s) => <When at={s.creationtime} />,
       text: (s) => s.creationtime,
       sort: true,
@@ -44,7 +50,7 @@ export default function StoppedPage() {
             right: true,
             cell: (s: SmsStop) => (
               <Button size="table" variant="outline" onClick={() => free(s)}>
-                Take off the list
+                {t('takeOffList')}
               </Button>
             ),
           },
@@ -54,23 +60,23 @@ export default function StoppedPage() {
   return (
     <>
       <ListPage
-        title="Stopped numbers"
-        crumbs={[{ label: 'SMS', to: '/outbox/sms' }]}
+        title={t('stoppedNumbers')}
+        crumbs={[{ label: t('sms'), to: '/outbox/sms' }]}
         name="stopped"
         call={smsStopCalls.list}
         columns={columns}
         search={['number', 'detail']}
-        searchLabel="Number, reason"
+        searchLabel={t('numberReason')}
         sort="creationtime desc"
         segments={{
           segments: [
-            { value: 'stopped', label: 'Answered STOP', dot: 'bad', where: eq('reason', 'Stopped') },
-            { value: 'byhand', label: 'By hand', dot: 'none', where: eq('reason', 'ByHand') },
+            { value: 'stopped', label: t('answeredStop'), dot: 'bad', where: eq('reason', 'Stopped') },
+            { value: 'byhand', label: t('byHand'), dot: 'none', where: eq('reason', 'ByHand') },
           ],
         }}
         actions={[
           can(...WRITERS) && {
-            label: 'Add a number',
+            label: t('addANumber'),
             icon: <Plus />,
             primary: true,
             onClick: () => setNew(true),
@@ -78,35 +84,35 @@ export default function StoppedPage() {
         ]}
         card={(s) => ({
           code: s.number,
-          state: REASONS[s.reason],
+          state: REASONS()[s.reason],
           title: s.detail,
           left: s.username,
           right: <When at={s.creationtime} />,
         })}
         empty={{
-          title: 'No number is stopped',
-          text: 'Who answers STOP comes here by itself, and goes again by answering START.',
+          title: t('noNumberIsStopped'),
+          text: t('whoeverAnswersStop'),
         }}
       />
       {isNew && (
-        <Dialog title="Send no more texts to" onClose={() => setNew(false)} width="sm">
+        <Dialog title={t('sendNoMoreTextsTo')} onClose={() => setNew(false)} width="sm">
           <Form
             call={smsStopCalls.create}
-            success="It gets no more texts"
-            submit="Add number"
+            success={t('itGetsNoMoreTexts')}
+            submit={t('addNumber')}
             onCancel={() => setNew(false)}
             onDone={() => setNew(false)}
           >
-            <TextField name="number" label="Number" type="tel" autoFocus />
-            <TextField name="detail" label="Why" placeholder="Asked us to stop" />
+            <TextField name="number" label={t('number')} type="tel" autoFocus />
+            <TextField name="detail" label={t('why')} placeholder={t('askedUsToStop')} />
           </Form>
         </Dialog>
       )}
       {freeing && (
         <Confirm
-          title={`Send texts to ${freeing.number} again?`}
-          text="Only if its owner asked for it: who has answered STOP must not be sent texts."
-          act="Take off the list"
+          title={t('sendTextsToNumberAgain', { number: freeing.number })}
+          text={t('onlyIfItsOwnerAsked')}
+          act={t('takeOffList')}
           busy={remove.isPending}
           onYes={() => void remove.send({ id: freeing.id })}
           onClose={() => free(undefined)}

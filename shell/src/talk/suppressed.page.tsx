@@ -1,37 +1,43 @@
 /** Addresses that get no mail: those that nobody has, as their servers said, and those that somebody put there. */
+import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { suppressionCalls, type Suppression } from '@cartage/contract/communication/suppression.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { Button, Confirm, Dialog, useSend, useSession, When } from '@cartage/ui/core.ts';
+import { Button, Confirm, Dialog, useSend, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { type Column, ListPage, TwoLines } from '@cartage/ui/data.ts';
 import { Form, TextField } from '@cartage/ui/form.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { WRITERS } from './mail-words.tsx';
 
-const REASONS: Record<Suppression['reason'], string> = { Bounced: 'Nobody has it', ByHand: 'By hand' };
+const t = wordsOf(outboxWords);
+
+const REASONS = worded((): Record<Suppression['reason'], string> => ({
+  Bounced: t('bounced'),
+  ByHand: t('byHand'),
+}));
 
 export default function SuppressedPage() {
   const { can } = useSession();
   const [isNew, setNew] = useState(false);
   const [freeing, free] = useState<Suppression>();
   const remove = useSend(suppressionCalls.remove, {
-    success: 'Mails go to it again',
+    success: t('mailsGoToItAgain'),
     onDone: () => free(undefined),
   });
   const columns: Column<Suppression>[] = [
     {
       key: 'email',
-      title: 'Address',
+      title: t('address'),
       cell: (s) => <TwoLines top={s.email} below={s.detail} />,
       text: (s) => s.email,
       sort: true,
       fixed: true,
     },
-    { key: 'reason', title: 'Why', cell: (s) => REASONS[s.reason], text: (s) => REASONS[s.reason], sort: true },
-    { key: 'username', title: 'By', cell: (s) => s.username, text: (s) => s.username, sort: true },
+    { key: 'reason', title: t('why'), cell: (s) => REASONS()[s.reason], text: (s) => REASONS()[s.reason], sort: true },
+    { key: 'username', title: t('by'), cell: (s) => s.username, text: (s) => s.username, sort: true },
     {
       key: 'creationtime',
-      title: 'Since',
+      title: t('since'),
       cell: (s) => <When at={s.creationtime} />,
       text: (s) => s.creationtime,
       sort: true,
@@ -44,7 +50,7 @@ export default function SuppressedPage() {
             right: true,
             cell: (s: Suppression) => (
               <Button size="table" variant="outline" onClick={() => free(s)}>
-                Take off the list
+                {t('takeOffList')}
               </Button>
             ),
           },
@@ -54,23 +60,23 @@ export default function SuppressedPage() {
   return (
     <>
       <ListPage
-        title="Suppressed addresses"
-        crumbs={[{ label: 'Outbox', to: '/outbox' }]}
+        title={t('suppressedAddresses')}
+        crumbs={[{ label: t('outbox'), to: '/outbox' }]}
         name="suppressed"
         call={suppressionCalls.list}
         columns={columns}
         search={['email', 'detail']}
-        searchLabel="Address, reason"
+        searchLabel={t('addressReason')}
         sort="creationtime desc"
         segments={{
           segments: [
-            { value: 'bounced', label: 'Nobody has it', dot: 'bad', where: eq('reason', 'Bounced') },
-            { value: 'byhand', label: 'By hand', dot: 'none', where: eq('reason', 'ByHand') },
+            { value: 'bounced', label: t('bounced'), dot: 'bad', where: eq('reason', 'Bounced') },
+            { value: 'byhand', label: t('byHand'), dot: 'none', where: eq('reason', 'ByHand') },
           ],
         }}
         actions={[
           can(...WRITERS) && {
-            label: 'Add an address',
+            label: t('addAnAddress'),
             icon: <Plus />,
             primary: true,
             onClick: () => setNew(true),
@@ -78,35 +84,35 @@ export default function SuppressedPage() {
         ]}
         card={(s) => ({
           code: s.email,
-          state: REASONS[s.reason],
+          state: REASONS()[s.reason],
           title: s.detail,
           left: s.username,
           right: <When at={s.creationtime} />,
         })}
         empty={{
-          title: 'No address is suppressed',
-          text: 'One that its server says nobody has comes here by itself, so that no more mail goes there.',
+          title: t('noAddressIsSuppressed'),
+          text: t('bouncedAddressesComeHere'),
         }}
       />
       {isNew && (
-        <Dialog title="Send no more mail to" onClose={() => setNew(false)} width="sm">
+        <Dialog title={t('sendNoMoreMailTo')} onClose={() => setNew(false)} width="sm">
           <Form
             call={suppressionCalls.create}
-            success="It gets no more mail"
-            submit="Add address"
+            success={t('itGetsNoMoreMail')}
+            submit={t('addAddress')}
             onCancel={() => setNew(false)}
             onDone={() => setNew(false)}
           >
-            <TextField name="email" label="Address" type="email" autoFocus />
-            <TextField name="detail" label="Why" placeholder="Asked us to stop" />
+            <TextField name="email" label={t('address')} type="email" autoFocus />
+            <TextField name="detail" label={t('why')} placeholder={t('askedUsToStop')} />
           </Form>
         </Dialog>
       )}
       {freeing && (
         <Confirm
-          title={`Send mail to ${freeing.email} again?`}
-          text="If nobody has the address its server will say so again, and it comes back here."
-          act="Take off the list"
+          title={t('sendMailToEmailAgain', { email: freeing.email })}
+          text={t('ifItBouncesAgain')}
+          act={t('takeOffList')}
           busy={remove.isPending}
           onYes={() => void remove.send({ id: freeing.id })}
           onClose={() => free(undefined)}

@@ -7,6 +7,7 @@ import { wishWords } from '@cartage/contract/words/wish.ts';
 import {
   type ApiError,
   Button,
+  Choice,
   formatDay,
   Input,
   Label,
@@ -135,18 +136,13 @@ function Choose({
               {chosen === each && each === 'AnotherDay' && (
                 <div className="grid gap-1 px-3 pb-3">
                   <Label htmlFor={`${id}-day`}>{say('day')}</Label>
-                  <select
-                    id={`${id}-day`}
-                    className="touch h-9 w-full max-w-60 rounded-control border border-control bg-surface-1 px-2 text-sm"
-                    value={day}
-                    onChange={(e) => setDay(e.target.value)}
-                  >
+                  <Choice id={`${id}-day`} className="max-w-60" value={day} onChange={(e) => setDay(e.target.value)}>
                     {choices.days.map((d) => (
                       <option key={d} value={d}>
                         {d === expected ? say('asExpected', { day: formatDay(d) }) : formatDay(d)}
                       </option>
                     ))}
-                  </select>
+                  </Choice>
                 </div>
               )}
               {chosen === each && each === 'SafePlace' && (

@@ -1,4 +1,6 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { hasCheckDigit } from '../freight/connote.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
@@ -183,6 +185,36 @@ describe('a batch', () => {
       [2, ['']],
     ]);
     expect((await staff().call(bookingCalls.find, { id: result.successBookings[1]!.id })).batchId).toBe(result.batchId);
+  });
+});
+
+test('the same freight three weeks apart is no repeat within one batch either', async () => {
+  const on = (bookingDate: string) => aBooking({ bookingDate, reference: [{ key: 'PO', value: 'PO-MONTHLY' }] });
+  const { successBookings } = await staff().call(bookingCalls.saveBatch, {
+    bookings: [on('2026-11-23'), on('2026-12-14'), on('2026-12-16')],
+    operations: ['Book'],
+  });
+  const warned = await Promise.all(
+    successBookings.map(async ({ id }) => (await staff().call(bookingCalls.find, { id })).bookingWarnings.length),
+  );
+  expect(warned).toEqual([0, 0, 1]);
+});
+test('a booking keeps the account that it was sent with, though another carries the same service', async () => {
+  const { items } = await staff().call(carrierAccountCalls.list, {});
+  const fleet = items.find((a) => a.carrierCode === OWN_FLEET)!;
+  const other = await staff().call(carrierAccountCalls.save, {
+    carrierAccount: { name: 'Fleet, north', code: 'FLEET2', carrierCode: OWN_FLEET, pricing: fleet.pricing },
+  });
+  for (const carrierAccountId of [other, fleet.id])
+    expect((await book({ carrierAccountId })).carrierAccountId).toBe(carrierAccountId);
+  const { successBookings } = await staff().call(bookingCalls.saveBatch, {
+    bookings: [aBooking({ carrierAccountId: other })],
+    operations: ['Book'],
+  });
+  const { id } = successBookings[0]!;
+  expect((await staff().call(bookingCalls.find, { id })).carrierAccountId).toBe(other);
+  await staff().call(carrierAccountCalls.save, {
+    carrierAccount: { id: other, name: 'Fleet, north', code: 'FLEET2', carrierCode: OWN_FLEET, isActive: false },
   });
 });
 

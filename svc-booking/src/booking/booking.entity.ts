@@ -47,7 +47,9 @@ export function movedEvents(
 ): DomainEvent[] {
   const { id: bookingId, customerId, consignmentId, bookingStatus: to } = after;
   if (!before.consignmentId || !consignmentId || before.bookingStatus === to || to === 'Cancelled') return [];
-  const facts = (isBilled ?? to === 'Delivered') ? factsOf(after) : null;
+  // Whom the freight is for, and who sent it, need no news of its being handed over in between.
+  const told = after.endsOnTheWay ? { ...factsOf(after), ...NOBODY } : factsOf(after);
+  const facts = (isBilled ?? to === 'Delivered') ? told : null;
   return [
     bookingEvents.statusChanged({
       bookingId,
@@ -59,10 +61,12 @@ export function movedEvents(
       note,
       signedBy,
       facts,
-      news: NEWS.has(to) ? factsOf(after) : null,
+      news: NEWS.has(to) ? told : null,
+      isOnTheWay: after.endsOnTheWay,
     }),
   ];
 }
+const NOBODY = { notifyEmail: null, receiverEmail: null, notifyPhone: null, receiverPhone: null };
 /** What mails may tell of before the delivery (svc-communication, notices). */
 const NEWS: ReadonlySet<string> = new Set(['OnForDelivery', 'DeliveryAttempted', 'FailedDelivery']);
 
@@ -80,6 +84,10 @@ const OURS: readonly string[] = [
   'jobId',
   'arranged',
   'organizationUnitId',
+  'isInLegs',
+  'isLeg',
+  'endsOnTheWay',
+  'isClosed',
 ];
 function people(b: BookingRow): object {
   const known = Object.entries(b).filter(([member]) => !OURS.includes(member));

@@ -1,6 +1,8 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import { daysBetween } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -12,7 +14,8 @@ import { bookings } from './booking.tables.ts';
 import { fieldsOf } from './fields.ts';
 import { listBookings, listOperationLogs } from './list.store.ts';
 import { report } from './report.store.ts';
-import { countByStatus, summarise } from './sums.store.ts';
+import { summarise } from './summary.store.ts';
+import { countByStatus } from './sums.store.ts';
 import { runOperations } from '../operation/run-operations.ts';
 import { isPlanned, planBookings } from './plan.ts';
 import { saveBatch, saveBooking } from './save.ts';
@@ -29,9 +32,9 @@ export const bookingRoutes = routes(bookingCalls, {
   countByStatus,
   summary: summarise,
   report: async (ctx, { groupBy, from, to, customerId }) => {
-    if (to < from) throw invalid([{ message: 'The report ends before it begins.', members: ['to'] }]);
+    if (to < from) throw invalid([{ message: say('report.ends'), members: ['to'] }]);
     if (daysBetween(from, to) > REPORT_DAYS)
-      throw invalid([{ message: `A report spans at most ${REPORT_DAYS} days.`, members: ['from', 'to'] }]);
+      throw invalid([{ message: say('report.tooLong', { reportDays: REPORT_DAYS }), members: ['from', 'to'] }]);
     return {
       rows: await report(ctx, {
         groupBy,
@@ -72,7 +75,7 @@ async function addNote(
 
 async function accountStanding(ctx: Ctx, { customerId: asked }: { customerId?: number | undefined }) {
   const id = customerOf(ctx, asked);
-  if (id === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+  if (id === null) throw invalid([{ message: sayKit('required'), members: ['customerId'] }]);
   const account = await standingOf(ctx, id);
   const { isOnHold, creditLimit } = account;
   const [refusal] = await accountFaults(ctx, [{ customerId: id, amount: LEAST, isLifted: false }]);

@@ -90,6 +90,14 @@ export const bookings = schema.table('bookings', {
   insuranceType: text('insurance_type'),
   isReadyToPickup: boolean('is_ready_to_pickup').notNull(),
   parentBookingId: int8('parent_booking_id'),
+  /** It is the whole that its legs make up: they are booked, priced and moved, it is not. */
+  isInLegs: boolean('is_in_legs').notNull(),
+  /** It is one leg of such a whole. */
+  isLeg: boolean('is_leg').notNull(),
+  /** A leg that is handed over at a place in between. */
+  endsOnTheWay: boolean('ends_on_the_way').notNull(),
+  /** Its job was closed with what is billed for it. */
+  isClosed: boolean('is_closed').notNull(),
   /** Of a cancelled one: the consignment that its pieces travel with. */
   consolidatedInto: int8('consolidated_into'),
   jobId: uuid('job_id'),

@@ -4,6 +4,7 @@ import { conflict } from '@cartage/contract/error.ts';
 import { round } from '@cartage/contract/money.ts';
 import { statusGroup, statusRank, words } from '@cartage/contract/status.ts';
 import { chargeableKg, deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { pieces } from '../freight/connote.ts';
 
 export const isOn = (option: string | undefined): boolean => option !== undefined && /^(true|yes|1)$/i.test(option);
@@ -36,10 +37,10 @@ export function mayCancel(booking: { bookingStatus: string; invoiceNumber: strin
   if (!CANCELLABLE.includes(booking.bookingStatus))
     throw conflict(
       'booking.notCancellable',
-      `A booking that is ${words(booking.bookingStatus).toLowerCase()} can no longer be cancelled.`,
+      say('booking.notCancellable', { bookingStatus: words(booking.bookingStatus).toLowerCase() }),
     );
   if (booking.invoiceNumber)
-    throw conflict('booking.invoiced', `The booking is on invoice ${booking.invoiceNumber} and cannot be cancelled.`);
+    throw conflict('booking.invoiced', say('booking.invoicedNotCancelled', { invoiceNumber: booking.invoiceNumber }));
 }
 
 /** Booked without a manifest is still open to changes, although Booked comes after Manifested on the way. */

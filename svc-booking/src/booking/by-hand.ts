@@ -5,8 +5,9 @@ import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { conflict, invalid, refused } from '@cartage/contract/error.ts';
 import { withTax } from '@cartage/contract/money.ts';
 import { BOOKING_GROUPS, statusGroup, statusRank, words } from '@cartage/contract/status.ts';
-import { repriced } from '../pricing/settled.ts';
-import { pricingOf, withInsurance } from '../pricing/pricing.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
+import { rechargeOf, repriced } from '../pricing/settled.ts';
+import { withInsurance } from '../pricing/pricing.ts';
 import type { BookingRow } from './booking.tables.ts';
 import { searchText } from './row.ts';
 
@@ -14,12 +15,12 @@ import { searchText } from './row.ts';
 const DELETABLE: readonly string[] = ['Draft', 'Quoted', 'Cancelled'];
 export function deleted(b: BookingRow): BookingRow {
   if (b.invoiceNumber)
-    throw conflict('booking.invoiced', `The booking is on invoice ${b.invoiceNumber} and stays for it.`);
-  if (b.bookingStatus === 'Deleted') throw conflict('booking.deleted', 'The booking is deleted already.');
+    throw conflict('booking.invoiced', say('booking.invoicedStays', { invoiceNumber: b.invoiceNumber }));
+  if (b.bookingStatus === 'Deleted') throw conflict('booking.deleted', say('booking.deleted'));
   if (!DELETABLE.includes(b.bookingStatus))
     throw conflict(
       'booking.notDeletable',
-      `Freight that is ${words(b.bookingStatus).toLowerCase()} is not deleted: cancel it first, while that is possible.`,
+      say('booking.notDeletable', { bookingStatus: words(b.bookingStatus).toLowerCase() }),
     );
   return { ...b, bookingStatus: 'Deleted', statusGroup: statusGroup('Deleted') };
 }
@@ -35,18 +36,16 @@ export const BY_HAND: readonly string[] = [
 export function statusByHand(b: BookingRow, to: string, at: string): BookingRow {
   if (to === b.bookingStatus) return b;
   const member = ['bookingStatus'];
-  if (!BY_HAND.includes(to))
-    throw invalid([{ message: `${to} is not a status that is set by hand.`, members: member }]);
+  if (!BY_HAND.includes(to)) throw invalid([{ message: say('booking.notByHand', { to }), members: member }]);
   if (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted')
-    throw conflict('booking.closed', `A booking that is ${b.bookingStatus} cannot be changed.`, member);
-  if (!b.consignmentId) throw conflict('booking.notBooked', 'The booking has no connote yet: book it first.', member);
-  if (b.carrier === OWN_FLEET)
-    throw refused('booking.followsJob', 'The own fleet’s freight follows its job: change the job.', member);
+    throw conflict('booking.closed', say('booking.closed', { bookingStatus: b.bookingStatus }), member);
+  if (!b.consignmentId) throw conflict('booking.notBooked', say('booking.notBooked'), member);
+  if (b.carrier === OWN_FLEET) throw refused('booking.followsJob', say('booking.followsJob'), member);
   if (b.invoiceNumber && b.bookingStatus === 'Delivered')
-    throw conflict('booking.invoiced', `The booking is on invoice ${b.invoiceNumber}, so it stays delivered.`, member);
+    throw conflict('booking.invoiced', say('booking.invoicedDelivered', { invoiceNumber: b.invoiceNumber }), member);
   const behind = (status: string) => statusRank(status) >= 0 && statusRank(status) < statusRank('Manifested');
   if (!behind(b.bookingStatus) && behind(to))
-    throw refused('booking.behindManifest', 'After the manifest a booking does not go back behind it.', member);
+    throw refused('booking.behindManifest', say('booking.behindManifest'), member);
   return {
     ...b,
     bookingStatus: to,
@@ -67,8 +66,8 @@ export function numbered(b: BookingRow, { consignmentId, manifestId, pickupReque
   if (given.length === 0) return b;
   const members = given.map(([member]) => member);
   if (b.carrier === null || b.carrier === OWN_FLEET)
-    throw refused('booking.ownNumbers', 'Connote, manifest and pick-up of the own fleet are numbered by us.', members);
-  if (!b.consignmentId) throw conflict('booking.notBooked', 'The booking has no connote yet: book it first.', members);
+    throw refused('booking.ownNumbers', say('booking.ownNumbers'), members);
+  if (!b.consignmentId) throw conflict('booking.notBooked', say('booking.notBooked'), members);
   const after = { ...b, ...Object.fromEntries(given) };
   const isNew = ['Unmanifested', 'Manifesting'].includes(b.bookingStatus) && members.includes('manifestId');
   const status = isNew ? { bookingStatus: 'Manifested', statusGroup: statusGroup('Manifested') } : {};
@@ -82,12 +81,13 @@ export function pricedByHand(
   gstRate: number,
 ): BookingRow {
   const { taxExclusiveAmount, carrierTaxExclusiveAmount, reason } = info;
-  if (!b.pricingDetail) throw refused('booking.noPrice', 'There is no price for this booking.', ['pricingInfo']);
+  if (!b.pricingDetail) throw refused('booking.noPrice', say('booking.noPrice'), ['pricingInfo']);
   if (b.invoiceNumber) return recharged(b, taxExclusiveAmount, reason, gstRate);
   const sell = withTax(taxExclusiveAmount, gstRate);
   const buy = carrierTaxExclusiveAmount == null ? null : withTax(carrierTaxExclusiveAmount, gstRate);
+  // The new price is the whole of it: no difference to an invoice that was voided is charged besides.
   return withPrice(
-    b,
+    b.rechargeInvoices.length ? b : { ...b, rechargeDetail: null },
     repriced(
       b.pricingDetail,
       {
@@ -101,24 +101,8 @@ export function pricedByHand(
   );
 }
 function recharged(b: BookingRow, taxExclusiveAmount: number, reason: string, gstRate: number): BookingRow {
-  if (b.rechargeInvoices.length)
-    throw conflict('booking.recharged', 'The difference is on an invoice already.', ['pricingInfo']);
-  const { totalCost, isTaxApplied } = b.pricingDetail!;
-  const difference = withTax(taxExclusiveAmount - totalCost.taxExclusiveAmount, isTaxApplied ? gstRate : 0);
-  if (difference.taxExclusiveAmount === 0) return { ...b, rechargeDetail: null };
-  const line = {
-    ...difference,
-    serviceCode: 'RECHARGE',
-    serviceName: 'Difference to the invoice',
-    isAdditionalService: false,
-    carrierTaxExclusiveAmount: null,
-    carrierTax: null,
-    carrierAmount: null,
-    discountAmount: 0,
-    isUpdated: true,
-    note: reason,
-  };
-  return { ...b, rechargeDetail: pricingOf([line]) };
+  if (b.rechargeInvoices.length) throw conflict('booking.recharged', say('booking.recharged'), ['pricingInfo']);
+  return { ...b, rechargeDetail: rechargeOf(b.pricingDetail!, taxExclusiveAmount, gstRate, reason) };
 }
 
 export function insuredByHand(
@@ -127,7 +111,7 @@ export function insuredByHand(
   { gstRate, covers }: { gstRate: number; covers: readonly Cover[] },
 ): BookingRow {
   if (b.invoiceNumber)
-    throw conflict('booking.invoiced', `The booking is on invoice ${b.invoiceNumber}.`, ['insuranceInfo']);
+    throw conflict('booking.invoiced', say('booking.onInvoice', { invoiceNumber: b.invoiceNumber }), ['insuranceInfo']);
   if (!info.isInsured)
     return withPrice(
       { ...b, isInsured: false, insuredValue: null, insuranceType: null },

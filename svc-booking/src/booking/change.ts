@@ -2,6 +2,7 @@
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { type AppError, conflict, refused } from '@cartage/contract/error.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { isManifested } from './booking.ts';
 import type { BookingRow } from './booking.tables.ts';
 import { EDITABLE, type Fields } from './fields.ts';
@@ -50,6 +51,10 @@ export type Ask = {
   dropsQuote: boolean;
 };
 
+/** A whole is changed and moved by its legs, and cancelled only together with a word on them. */
+export const wholeRefusal = (before: BookingRow | null): AppError | undefined =>
+  before?.isInLegs && before.bookingStatus !== 'Cancelled' ? conflict('booking.inLegs', say('legs.whole')) : undefined;
+
 /** For a new booking (`before` is null) or a changed one; or why it may not be changed. */
 export function askOf(
   before: BookingRow | null,
@@ -92,16 +97,13 @@ export function askOf(
 /** Why the booking may not be changed any more, or not by someone who looked at an older one. */
 function whyNot(row: BookingRow, changed: readonly string[], seen: string | null | undefined): AppError | undefined {
   if (seen && row.lastModificationTime && Date.parse(seen) !== Date.parse(row.lastModificationTime))
-    return conflict('booking.stale', 'Someone changed this booking meanwhile. Load it again before you save.', [
-      'lastModificationTime',
-    ]);
+    return conflict('booking.stale', say('booking.stale'), ['lastModificationTime']);
   if (changed.length === 0) return undefined;
   if (row.bookingStatus === 'Cancelled' || row.bookingStatus === 'Deleted')
-    return conflict('booking.closed', `A booking that is ${row.bookingStatus} cannot be changed.`);
-  if (isManifested(row))
-    return refused('booking.manifested', 'After the manifest only status, notes and documents change.', [...changed]);
+    return conflict('booking.closed', say('booking.closed', { bookingStatus: row.bookingStatus }));
+  if (isManifested(row)) return refused('booking.manifested', say('booking.manifested'), [...changed]);
   if (row.consignmentId && changed.includes('customer'))
-    return refused('booking.customerFixed', 'The customer of a booked consignment cannot be changed.', ['customer']);
+    return refused('booking.customerFixed', say('booking.customerFixed'), ['customer']);
   return undefined;
 }
 

@@ -2,6 +2,7 @@
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { conflict } from '@cartage/contract/error.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { withArticles } from '../freight/connote.ts';
 import type { Given } from '../operation/operate.ts';
 import { perform, type Performed } from '../operation/perform.ts';
@@ -38,7 +39,7 @@ export function decideNew(plan: Plan, by: By, at: string): Performed<NewBooking>
 
 export function decideStored(plan: Plan, before: BookingRow, at: string): Performed<BookingRow> {
   if (before.lastModificationTime !== plan.before!.lastModificationTime)
-    throw conflict('booking.stale', 'The booking was changed at this moment. Please try again.');
+    throw conflict('booking.stale', say('booking.changedNow'));
   const { fields, given, ask } = plan;
   const items = !ask.changed.includes('items')
     ? before.items

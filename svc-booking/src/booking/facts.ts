@@ -1,5 +1,6 @@
 /** A booking as other services hear of it. */
 import type { BookingFacts } from '@cartage/contract/events/booking.ts';
+import { goodsOf } from '../freight/danger.ts';
 import { isOn } from './booking.ts';
 import type { NewBooking } from './booking.tables.ts';
 
@@ -30,10 +31,12 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
     businessClosingTime: b.businessClosingTime,
     // An agreed day is the promise, whenever a run expects to come.
     deliverBy: b.arranged?.until ?? b.eta,
+    dueDay: b.arranged?.isHeld ? null : (b.arranged?.day ?? b.deliverBy),
     specialInstructions: b.specialInstructions,
     deliveryInstructions: b.deliveryInstructions,
     isDangerousGood: b.isDangerousGood,
     dangerousGoodUNCode: b.dangerousGoodUNCode,
+    dangerousGoods: goodsOf(b),
     authorityToLeave: isOn(b.deliveryOptions['atl']),
     signatureRequired: isOn(b.deliveryOptions['signatureRequired']),
     isInsured: b.isInsured,
@@ -55,6 +58,7 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
     receiverEmail: b.toAddress.email?.trim() || null,
     notifyPhone: b.customer.contact?.trim() || null,
     receiverPhone: b.toAddress.telephone?.trim() || null,
+    language: b.customer.language ?? null,
   };
 }
 export const nameOf = (c: {

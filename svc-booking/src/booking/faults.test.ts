@@ -50,6 +50,17 @@ test('a packing group that the UN number has no entry of is refused where it was
   expect(declared('2031', 'III')).toEqual(['items.0.itemOptions.packingGroup']);
   expect(declared('1950', 'II')).toEqual(['items.0.itemOptions.packingGroup']);
 });
+test('a limited quantity without a mark, or in inner packages that are too large, is refused where it was declared', () => {
+  const limited = (dangerousGoodUNCode: string, options: Record<string, string> = {}) =>
+    members({
+      isDangerousGood: true,
+      dangerousGoodUNCode,
+      items: [{ ...carton, itemOptions: { limitedQuantity: 'true', ...options } }],
+    });
+  expect([limited('1950'), limited('1090', { innerQuantity: '1 L' })]).toEqual([[], []]);
+  expect(limited('3480')).toEqual(['items.0.itemOptions.limitedQuantity']);
+  expect(limited('1090', { innerQuantity: '5 L' })).toEqual(['items.0.itemOptions.innerQuantity']);
+});
 test('authority to leave is refused for what needs a hand: dangerous, insured, signed for', () => {
   const atl = { atl: 'true' };
   expect(members({ isDangerousGood: true, dangerousGoodUNCode: '1263', deliveryOptions: atl })).toEqual([

@@ -6,8 +6,10 @@ import type { ValidationError } from '@cartage/contract/error.ts';
 import { addDays, dayIn } from '@cartage/contract/time.ts';
 import { kilograms, metres } from '@cartage/contract/units.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import { pieces } from '../freight/connote.ts';
 import { declaredGroup, unNumber } from '../freight/dangerous-goods.ts';
+import { limitFault } from '../freight/limited-quantity.ts';
 import { isOn } from './booking.ts';
 
 /** What the rules read of a booking, be it a request, a row of a file or a stored one. */
@@ -51,7 +53,7 @@ export function faultsOf(f: Freight, asked: Asked): ValidationError[] {
   return [
     ...f.items.flatMap(itemFaults),
     ...(pieces(f.items) > MAX_PIECES
-      ? [problem(`A booking has at most ${MAX_PIECES.toLocaleString('en-AU')} pieces. Split it.`, 'items')]
+      ? [problem(say('tooManyPieces', { maxPieces: MAX_PIECES.toLocaleString('en-AU') }), 'items')]
       : []),
     ...endFaults(f, asked.isBooked),
     ...dangerFaults(f),
@@ -67,45 +69,54 @@ export function itemFaults(item: Item, i: number): ValidationError[] {
   const found: ValidationError[] = [];
   if (!(BOOKING_PACKAGE_TYPES as readonly string[]).includes(item.packageType))
     found.push(
-      problem(`Package type ${item.packageType} is not one of ${BOOKING_PACKAGE_TYPES.join(', ')}.`, at('packageType')),
+      problem(
+        say('packageType', { packageType: item.packageType, bookingPackageTypes: BOOKING_PACKAGE_TYPES.join(', ') }),
+        at('packageType'),
+      ),
     );
-  if (!item.weight || item.weight.value <= 0) found.push(problem('The weight must be greater than 0.', at('weight')));
-  else if (kilograms(item.weight) > HEAVIEST_KG)
-    found.push(problem('One piece weighs at most 24,000 kg.', at('weight')));
+  if (!item.weight || item.weight.value <= 0) found.push(problem(say('weight'), at('weight')));
+  else if (kilograms(item.weight) > HEAVIEST_KG) found.push(problem(say('tooHeavy'), at('weight')));
   const longest = LONGEST_BY_TYPE[item.packageType] ?? LONGEST_M;
   const sides = (['length', 'width', 'height'] as const).filter((side) => item[side]);
   for (const side of sides)
     if (metres(item[side]!) > longest)
-      found.push(problem(`A ${item.packageType.toLowerCase()} is at most ${longest} m long.`, at(side)));
+      found.push(problem(say('tooLong', { packageType: item.packageType.toLowerCase(), longest }), at(side)));
   if (sides.filter((side) => metres(item[side]!) > WIDEST_M).length > 1)
-    found.push(problem(`Only one side of a piece may be longer than ${WIDEST_M} m.`, at('length'), at('width')));
+    found.push(problem(say('tooWide', { widestM: WIDEST_M }), at('length'), at('width')));
   return found;
 }
 
 function endFaults({ fromAddress, toAddress }: Freight, isBooked: boolean): ValidationError[] {
   const found: ValidationError[] = [];
   if (!toAddress.companyName?.trim() && !toAddress.contactName?.trim())
-    found.push(problem('The receiver needs a company or a contact.', 'toAddress.companyName', 'toAddress.contactName'));
+    found.push(problem(say('receiver'), 'toAddress.companyName', 'toAddress.contactName'));
   if (isBooked)
     for (const [end, a] of Object.entries({ fromAddress, toAddress }))
       if (![a.addressLine1, a.addressLine2, a.addressLine3].some((line) => line?.trim()))
-        found.push(problem('A driver needs a street to go to.', `${end}.addressLine1`));
+        found.push(problem(say('street'), `${end}.addressLine1`));
   return found;
 }
 
 function dangerFaults(f: Freight): ValidationError[] {
-  if (f.isDangerousGood && !f.dangerousGoodUNCode)
-    return [problem('Dangerous goods need a UN number.', 'dangerousGoodUNCode')];
+  if (f.isDangerousGood && !f.dangerousGoodUNCode) return [problem(say('unNumber'), 'dangerousGoodUNCode')];
   if (!f.dangerousGoodUNCode) return [];
   const un = unNumber(f.dangerousGoodUNCode);
-  if (!un) return [problem(`UN number ${f.dangerousGoodUNCode} is not one we carry.`, 'dangerousGoodUNCode')];
+  if (!un)
+    return [problem(say('unNumberNotCarried', { dangerousGoodUNCode: f.dangerousGoodUNCode }), 'dangerousGoodUNCode')];
   return f.items.flatMap(({ itemOptions }, i) => {
+    const limit = limitFault(un, itemOptions);
+    if (limit) return [problem(limit.message, `items.${i}.itemOptions.${limit.option}`)];
     const declared = itemOptions?.['packingGroup'];
     if (!declared?.trim() || declaredGroup(un, declared)) return [];
-    const groups = un.packingGroups.length
-      ? `has packing group ${un.packingGroups.join(', ')}`
-      : 'has no packing group';
-    return [problem(`UN ${un.unNumber} ${groups}, not ${declared.trim()}.`, `items.${i}.itemOptions.packingGroup`)];
+    const of = { unNumber: un.unNumber, declared: declared.trim() };
+    return [
+      problem(
+        un.packingGroups.length
+          ? say('packingGroup.other', { ...of, groups: un.packingGroups.join(', ') })
+          : say('packingGroup.none', of),
+        `items.${i}.itemOptions.packingGroup`,
+      ),
+    ];
   });
 }
 
@@ -125,7 +136,7 @@ function leaveFaults(f: Freight): ValidationError[] {
     isOn(f.deliveryOptions['signatureRequired']) && 'signature-required',
   ].filter(Boolean);
   return reasons.length
-    ? [problem(`Authority to leave is not possible for ${reasons.join(', ')} goods.`, 'deliveryOptions.atl')]
+    ? [problem(say('noAuthorityToLeave', { reasons: reasons.join(', ') }), 'deliveryOptions.atl')]
     : [];
 }
 
@@ -135,17 +146,15 @@ function timeFaults(f: Freight, { now, zone, before }: Asked): ValidationError[]
   const today = dayIn(now, place);
   const found: ValidationError[] = [];
   if (f.bookingDate !== before?.bookingDate) {
-    if (f.bookingDate < today) found.push(problem('The despatch day is in the past.', 'bookingDate'));
-    if (f.bookingDate > addDays(today, FARTHEST_DAYS))
-      found.push(problem('The despatch day is more than a year ahead.', 'bookingDate'));
+    if (f.bookingDate < today) found.push(problem(say('despatchPast'), 'bookingDate'));
+    if (f.bookingDate > addDays(today, FARTHEST_DAYS)) found.push(problem(say('despatchTooFar'), 'bookingDate'));
   }
   const { pickupReadyTime: ready, businessClosingTime: closes } = f;
   // Freight may well be ready since this morning.
   if (ready && ready !== before?.pickupReadyTime && dayIn(ready, place) < today)
-    found.push(problem('The freight cannot be picked up in the past.', 'pickupReadyTime'));
+    found.push(problem(say('readyPast'), 'pickupReadyTime'));
   if (closes && closes !== before?.businessClosingTime && dayIn(closes, place) < today)
-    found.push(problem('The closing time is in the past.', 'businessClosingTime'));
-  if (ready && closes && closes <= ready)
-    found.push(problem('The sender closes before the freight is ready.', 'businessClosingTime'));
+    found.push(problem(say('closingPast'), 'businessClosingTime'));
+  if (ready && closes && closes <= ready) found.push(problem(say('closesBeforeReady'), 'businessClosingTime'));
   return found;
 }

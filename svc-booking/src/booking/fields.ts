@@ -1,6 +1,9 @@
 /** What a person sends, as the fields of a row: absent keeps what is stored, null empties. */
 import type { BookingCustomer, BookingInput } from '@cartage/contract/booking/booking.ts';
+import { dayIn } from '@cartage/contract/time.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import { zoneOf } from '@cartage/contract/zone.ts';
+import type { Ctx } from '@cartage/server/context.ts';
 import type { BookingRow } from './booking.tables.ts';
 import { unNumber } from '../freight/dangerous-goods.ts';
 import { asWeSpellIt } from '../freight/package.ts';
@@ -101,6 +104,10 @@ export function fieldsFrom(
     parentBookingId: keep('parentBookingId', null),
   };
 }
+
+/** The day it is where the freight is picked up: what nobody names a day for leaves on it. */
+export const todayAt = (ctx: Pick<Ctx, 'now'>, from: Input['fromAddress'], tenantZone: string): string =>
+  dayIn(ctx.now(), zoneOf(from, tenantZone));
 
 /** Forms send no account where nobody chose one: it stays with the service and the quote that it came with. */
 const isOtherService = ({ carrierServiceCode, quoteId }: Input, stored: Fields | null): boolean =>

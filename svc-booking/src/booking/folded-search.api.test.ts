@@ -179,3 +179,15 @@ test('bookings beyond the last block count before it is full', async () => {
   await read();
   await expectPlain(40);
 });
+test('what is new among the searched texts is merged by the job, not left to whoever writes or searches', async () => {
+  const merged = async () => {
+    const { rows } = await owner(`select gin_clean_pending_list('booking.booking_search_text') as pages`);
+    return Number(rows[0].pages);
+  };
+  await merged();
+  await svc.ctx({ tenantId: 2 }).db.insert(bookings).values(row(9001));
+  expect(await merged()).toBeGreaterThan(0);
+  await svc.ctx({ tenantId: 2 }).db.insert(bookings).values(row(9002));
+  await svc.service.background.run('searched-texts');
+  expect(await merged()).toBe(0);
+});

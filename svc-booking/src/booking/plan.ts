@@ -2,27 +2,25 @@
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { AppError, type ValidationError } from '@cartage/contract/error.ts';
 import { type Actor, type Ctx, seesUnit } from '@cartage/server/context.ts';
-import { uuidv7 } from '@cartage/server/uuid.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { accountFaults, type Freight } from '../customer/account.store.ts';
 import { unitOf } from '../customer/customer.store.ts';
-import { articlesNeeded } from '../freight/connote.ts';
 import { askedFaults, charged } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
 import { checkPlaces } from '../freight/places.ts';
-import { type Numbers, numbersFor } from '../numbers/numbers.store.ts';
 import type { Given } from '../operation/operate.ts';
-import { mailsLeft } from '../operation/operation.store.ts';
 import { inOrder, type Performed } from '../operation/perform.ts';
+import { type Follows, followsOf } from '../legs/neighbours.store.ts';
 import { pricesFor } from '../pricing/price.ts';
-import { countedFor, keyOf, promoFault } from '../promo-code/promo-code.ts';
-import { limitFaults, type Use } from '../promo-code/limits.store.ts';
+import { promoFault, type Use, useOf } from '../promo-code/promo-code.ts';
+import { limitFaults } from '../promo-code/limits.store.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
 import type { BookingRow, NewBooking } from './booking.tables.ts';
-import { type Ask, askOf } from './change.ts';
+import { type Ask, askOf, wholeRefusal } from './change.ts';
 import { decideNew } from './decide.ts';
 import { faultsOf } from './faults.ts';
 import type { Fields } from './fields.ts';
+import { givenTo, noneTo } from './given.ts';
 import { repeatsOf } from './repeat.store.ts';
 import { type Price, priceOf } from './row.ts';
 
@@ -43,6 +41,8 @@ export type Wanted = {
   isMeantAgain?: boolean;
   /** What its account has left once those that it takes the place of are cancelled with it. */
   frees?: number;
+  /** Its code is used by another booking, such as the whole that it is a leg of. */
+  sharesCode?: boolean;
   /** The organisation unit that it is of, where that is not its author's to decide. */
   unitId?: number | null;
 };
@@ -60,6 +60,8 @@ export type Planned = Wanted & {
   onAccount: Freight | null;
   /** The promo code that it takes a use of; null where it takes none. */
   use: Use | null;
+  /** What becomes of the other legs of its way; null for freight that is no leg, or not changed. */
+  follows: Follows | null;
   /** The organisation unit of a new booking. */
   unitId: number | null;
   /** What a new booking is to be; a stored one is decided under its lock. */
@@ -72,14 +74,18 @@ type Open = Wanted & { ask: Ask };
 /** What a customer's settings speak of. */
 const ASKED_OF = ['reference', 'customer', 'deliveryOptions'];
 
+/** Nothing of it will be booked: no number is taken, and what earlier lists of one file would have booked counts. */
+export type Trial = { work: Map<string, string[]>; taken: Map<number, number> };
+
 /** One verdict per booking, in order. Nothing is written; a number that is not used leaves a gap. */
 export async function planBookings(
   ctx: Ctx,
   wanted: readonly Wanted[],
   asked: readonly Operation[],
   by: By,
-  shared: { manifestId?: string | undefined } = {},
+  shared: { manifestId?: string | undefined; trial?: Trial | undefined } = {},
 ): Promise<Plan[]> {
+  const { trial } = shared;
   const began = performance.now();
   const operations = inOrder(asked);
   const plans: (Plan | undefined)[] = [];
@@ -90,7 +96,7 @@ export async function planBookings(
     open.delete(at);
   };
   wanted.forEach((w, at) => {
-    const ask = askOf(w.before, w.fields, operations, w.seen);
+    const ask = wholeRefusal(w.before) ?? askOf(w.before, w.fields, operations, w.seen);
     if (ask instanceof AppError) refuse(at, ask);
     else
       open.set(at, {
@@ -133,6 +139,9 @@ export async function planBookings(
     open.set(at, { ...o, fields: { ...o.fields, bookingDate: answer.bookingDate } });
   });
 
+  const follows = await followsOf(ctx, open, priceAt, timezone);
+  for (const [at, verdict] of follows) if (verdict instanceof AppError) refuse(at, verdict);
+
   const passed = new Set<number>();
   const takes = (at: number, o: Open): Freight => ({
     customerId: o.fields.customerId,
@@ -140,9 +149,9 @@ export async function planBookings(
     isLifted: !!o.override,
   });
   const onAccount = [...open].filter(([, o]) => o.ask.books);
-  const accounts = await accountFaults(
-    ctx,
-    onAccount.map(([at, o]) => takes(at, o)),
+  const earlier = [...(trial?.taken ?? [])].map(([customerId, amount]) => ({ customerId, amount, isLifted: true }));
+  const accounts = (await accountFaults(ctx, [...earlier, ...onAccount.map(([at, o]) => takes(at, o))])).slice(
+    earlier.length,
   );
   onAccount.forEach(([at, { override }], n) => {
     if (accounts[n] && override) passed.add(at);
@@ -164,10 +173,11 @@ export async function planBookings(
   });
 
   const durationMs = Math.round((performance.now() - began) / Math.max(1, wanted.length));
-  const given = await givenTo(ctx, open, operations, priceAt, shared.manifestId);
+  const given = trial ? noneTo(open) : await givenTo(ctx, open, operations, priceAt, shared.manifestId);
   const repeats = await repeatsOf(
     ctx,
     [...open.values()].filter((o) => o.ask.books && !o.isMeantAgain),
+    trial?.work,
   );
   const now = ctx.now().toISOString();
   for (const [at, o] of open) {
@@ -181,10 +191,11 @@ export async function planBookings(
       creditOverride: passed.has(at) ? o.override! : null,
       onAccount: o.ask.books ? takes(at, o) : null,
       use: uses.get(at) ?? null,
+      follows: (follows.get(at) as Follows | undefined) ?? null,
       unitId: o.before ? null : (o.unitId ?? (await unitFor(ctx, by.actor, o.fields.customerId))),
     };
     try {
-      plans[at] = { ...plan, outcome: o.before ? null : decideNew(plan, by, now) };
+      plans[at] = { ...plan, outcome: o.before || trial ? null : decideNew(plan, by, now) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       plans[at] = { error };
@@ -196,13 +207,6 @@ export async function planBookings(
 /** What takes the place of others costs its account what it costs more; on one that is closed it is not booked all the same. */
 const taken = (amount: number, frees: number | undefined): number =>
   frees === undefined ? amount : Math.max(0, sum([amount, -frees]));
-
-/** A booking uses its code once: when it is booked, or when booked freight is given another code. */
-function useOf({ ask, before, fields: { promoCode, customerId } }: Open, guestsId: number | null): Use | null {
-  if (!promoCode?.trim()) return null;
-  const isOther = !!before?.consignmentId && keyOf(promoCode) !== keyOf(before.promoCode ?? '');
-  return ask.books || isOther ? { promoCode, customerId: countedFor(customerId, guestsId) } : null;
-}
 
 /** Each with the cost centre that it is charged to. */
 async function charging(ctx: Ctx, open: ReadonlyMap<number, Open>): Promise<Map<number, Open>> {
@@ -228,45 +232,8 @@ async function withPlaces(ctx: Ctx, open: ReadonlyMap<number, Open>): Promise<Ma
   return result;
 }
 
-async function givenTo(
-  ctx: Ctx,
-  open: ReadonlyMap<number, Open>,
-  operations: readonly Operation[],
-  priceAt: (at: number, o: Open) => Price | null | undefined,
-  manifestId: string | undefined,
-): Promise<Map<number, Given>> {
-  const { connotePrefix, ssccCompanyPrefix } = await ctx.settings();
-  const wanted = [...open].map(([at, o]): Numbers => ({
-    connotes: o.ask.books ? 1 : 0,
-    articles: o.ask.books || o.ask.renumbers ? articlesNeeded(o.fields.items, o.before?.items) : 0,
-    manifestOf: operations.includes('Manifest') && !o.before?.manifestId ? accountKey(priceAt(at, o)) : null,
-  }));
-  const numbers = await numbersFor(ctx, wanted, manifestId);
-  const mails =
-    operations.includes('Email') && !operations.includes('Book')
-      ? await mailsLeft(
-          ctx,
-          [...open.values()].map((o) => o.fields.customer.email ?? ''),
-        )
-      : undefined;
-  return new Map(
-    [...open].map(([at, o], n): [number, Given] => [
-      at,
-      {
-        connotePrefix,
-        ssccCompanyPrefix,
-        ...numbers[n]!,
-        ...(o.ask.books && { jobId: uuidv7(ctx.now()) }),
-        ...(mails && { mailsLeft: mails }),
-      },
-    ]),
-  );
-}
 /** Its author's unit where that is one, else its customer's; one that the author does not see would hide from him what he books. */
 async function unitFor(ctx: Ctx, author: By['actor'], customerId: number): Promise<number | null> {
   const unitId = author.unitId ?? (await unitOf(ctx, customerId));
   return seesUnit(author, unitId) ? unitId : null;
 }
-/** Bookings of one carrier account that are manifested together share the manifest. */
-export const accountKey = (p: Pick<Price, 'carrier' | 'carrierAccountId'> | null | undefined): string =>
-  `${p?.carrier ?? ''}:${p?.carrierAccountId ?? ''}`;

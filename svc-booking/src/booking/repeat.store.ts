@@ -4,10 +4,11 @@ import { bookings } from './booking.tables.ts';
 import type { Fields } from './fields.ts';
 import { isNear, workKeyOf } from './repeat.ts';
 
-/** For those of the bookings to be that look like an earlier one, its connote; one of the same list counts as well. */
+/** For those of the bookings to be that look like an earlier one, its connote; one of the same list counts as well, and of lists before it that share `inList`, the despatch days of each. */
 export async function repeatsOf<W extends { fields: Fields; before: { id: number } | null }>(
   ctx: Ctx,
   wanted: readonly W[],
+  inList = new Map<string, string[]>(),
 ): Promise<Map<W, string>> {
   const keys = new Map(wanted.map((w) => [w, workKeyOf(w.fields)]));
   const asked = [...new Set(keys.values())].filter((key) => key !== null);
@@ -26,14 +27,16 @@ export async function repeatsOf<W extends { fields: Fields; before: { id: number
     )
     .orderBy(asc(id));
   const byKey = Map.groupBy(booked, (b) => b.workKey!);
-  const inList = new Map<string, string>();
   for (const w of wanted) {
     const key = keys.get(w);
     if (!key) continue;
     const earlier = byKey.get(key)?.find((b) => b.id !== w.before?.id && isNear(b.bookingDate, w.fields.bookingDate));
-    const repeats = earlier?.consignmentId ?? inList.get(key);
+    const days = inList.get(key) ?? [];
+    const isBeside = days.some((day) => isNear(day, w.fields.bookingDate));
+    const repeats = earlier?.consignmentId ?? (isBeside ? 'another that came with it' : undefined);
     if (repeats) found.set(w, repeats);
-    inList.set(key, 'another that came with it');
+    days.push(w.fields.bookingDate);
+    inList.set(key, days);
   }
   return found;
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '@cartage/contract/address.ts';
 import { daysBetween } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { pieceOf } from '../freight/connote.ts';
 import type { Fields } from './fields.ts';
 
@@ -23,5 +24,5 @@ const fold = (text: string | null | undefined) => (text ?? '').trim().replace(/\
 export const isNear = (day: string, other: string): boolean => Math.abs(daysBetween(day, other)) <= WITHIN_DAYS;
 export const warningOf = (repeats: string) => ({
   operation: 'Book',
-  message: `The same freight under the same reference was booked as ${repeats}. If it is not sent twice, cancel one.`,
+  message: say('booking.repeats', { repeats }),
 });

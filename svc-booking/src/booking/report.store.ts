@@ -1,10 +1,10 @@
 /** Bookings by despatch day, carrier, service or customer, from the kept sums. */
-import type { ReportRow } from '@cartage/contract/booking/booking.ts';
+import type { ReportRow } from '@cartage/contract/booking/booking-sums.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import { daySums, dayTotalSums } from './sums.tables.ts';
+import { daySums, dayTotalSums, unitDaySums } from './sums.tables.ts';
 
 type Asked = {
   groupBy: 'day' | 'carrier' | 'service' | 'customer';
@@ -24,6 +24,8 @@ type Found = {
   on_time: string;
   kg_co2e: string;
   with_carbon: string;
+  moved: string;
+  legs: string;
 };
 const KEYS: Record<Asked['groupBy'], SQL> = {
   day: sql`booking_date`,
@@ -51,22 +53,28 @@ export async function report(
   const within = sql`booking_date between ${from} and ${to} and booking_status not in ('Draft', 'Quoted', 'Cancelled', 'Deleted') and ${
     customerId === null ? sql`true` : sql`customer_id = ${customerId}`
   }`;
+  // What a carrier moved is each leg; what was sent on a day or by a customer is the way, once.
+  const isOfMoved = groupBy === 'carrier' || groupBy === 'service';
+  const counts = isOfMoved ? sql`true` : sql`part is distinct from 'leg'`;
+  const rowCounts = isOfMoved ? sql`not is_in_legs` : sql`not is_leg`;
+  const seen = isOfMoved ? sql`part is distinct from 'whole'` : sql`true`;
   const sums = sumsFor(ctx, { groupBy, from, to, customerId });
   const order = groupBy === 'day' ? sql`key` : sql`n desc, key`;
   const rows = (await ctx.db.execute(sql`
     with kept as (
-      select ${key} as key, sum(n) as n, sum(items) as items, sum(weight_kg) as weight, sum(revenue) as revenue,
-        coalesce(sum(n) filter (where booking_status = 'Delivered'), 0) as delivered, sum(on_time) as on_time,
-        sum(kg_co2e) as kg_co2e, sum(with_carbon) as with_carbon
-      from ${sums} where ${within} group by 1 having sum(n) > 0
+      select ${key} as key, ${sumOf('n', counts)} as n, ${sumOf('items', counts)} as items, ${sumOf('weight_kg', counts)} as weight,
+        sum(revenue) as revenue, ${sumOf('n', sql`booking_status = 'Delivered' and ${counts}`)} as delivered,
+        ${sumOf('on_time', counts)} as on_time, sum(kg_co2e) as kg_co2e, sum(with_carbon) as with_carbon,
+        ${sumOf('n', sql`part is distinct from 'whole'`)} as moved, ${sumOf('n', sql`part = 'leg'`)} as legs
+      from ${sums} where ${within} and ${seen} group by 1 having sum(n) > 0
     ), close as (
       select ${key} as key, count(*) as on_time from booking.bookings
-      where ${within} and booking_status = 'Delivered'
+      where ${within} and booking_status = 'Delivered' and ${rowCounts}
         and (delivered_at at time zone 'UTC') >= deliver_by + interval '10 hours' and (delivered_at at time zone 'UTC') < deliver_by + interval '36 hours'
         and (delivered_at at time zone ${timezone})::date <= deliver_by
       group by 1
     ), shown as (
-      select key::text as key, n, items, weight, revenue, delivered, kept.on_time + coalesce(close.on_time, 0) as on_time, kg_co2e, with_carbon from kept left join close using (key)
+      select key::text as key, n, items, weight, revenue, delivered, kept.on_time + coalesce(close.on_time, 0) as on_time, kg_co2e, with_carbon, moved, legs from kept left join close using (key)
       order by ${order} limit 2000
     )
     select *, ${NAMES[groupBy]} as name from shown order by ${order}`)) as unknown as Found[];
@@ -80,32 +88,39 @@ export async function report(
     delivered: Number(r.delivered),
     onTime: Number(r.on_time),
     kgCo2e: Number(r.kg_co2e),
-    withoutCarbon: Number(r.n) - Number(r.with_carbon),
+    withoutCarbon: Number(r.moved) - Number(r.with_carbon),
+    moved: Number(r.moved),
+    legs: Number(r.legs),
   }));
 }
+const sumOf = (column: string, of: SQL) => sql`coalesce(sum(${sql.raw(column)}) filter (where ${of}), 0)`;
 
 function sumsFor(ctx: Ctx, { groupBy, from, to, customerId }: Omit<Asked, 'timezone'>): SQL {
-  if (ctx.actor.units) return SEEN;
-  if (groupBy === 'customer') return byMonths(from, to);
+  if (ctx.actor.units) {
+    if (groupBy === 'customer') return byMonths(from, to, { months: sql`booking.booking_unit_month_sums`, days: SEEN });
+    return customerId === null ? sql`${unitDaySums}` : SEEN;
+  }
+  if (groupBy === 'customer')
+    return byMonths(from, to, { months: sql`booking.booking_month_sums`, days: sql`${daySums}` });
   return customerId === null ? sql`${dayTotalSums}` : sql`${daySums}`;
 }
-/** Sums are the whole tenant's: whom units bind is told what the bookings that he sees come to. */
+/** A unit's days are of all customers together: of one, and by customer beside whole months, whom units bind is told what the bookings that he sees come to. */
 const SEEN = sql`(select booking_date, customer_id, carrier, carrier_service_code, booking_status, 1 as n, total_items as items, total_weight_kg as weight_kg, revenue,
     booking.surely_on_time(booking_status, deliver_by, delivered_at)::int as on_time, coalesce((carbon ->> 'kgCo2e')::numeric, 0) as kg_co2e,
-    (carbon ->> 'kgCo2e' is not null)::int as with_carbon from booking.bookings) sums`;
+    (carbon ->> 'kgCo2e' is not null)::int as with_carbon, case when is_in_legs then 'whole' when is_leg then 'leg' end as part from booking.bookings) sums`;
 
 const COLUMNS = sql.raw(
-  'booking_date, customer_id, booking_status, n, items, weight_kg, revenue, on_time, kg_co2e, with_carbon',
+  'booking_date, customer_id, booking_status, n, items, weight_kg, revenue, on_time, kg_co2e, with_carbon, part',
 );
 /** What each customer has in whole months comes from sums by the month, which are a tenth of those by the day. */
-function byMonths(from: string, to: string): SQL {
+function byMonths(from: string, to: string, { months, days }: { months: SQL; days: SQL }): SQL {
   const after = addDays(to, 1);
   const first = from.endsWith('-01') ? from : monthAfter(from),
     end = `${after.slice(0, 8)}01`;
-  if (first >= end) return sql`${daySums}`;
+  if (first >= end) return days;
   return sql`(
-    select month as ${COLUMNS} from booking.booking_month_sums where month >= ${first} and month < ${end}
-    union all select ${COLUMNS} from ${daySums} where booking_date < ${first} and booking_date >= ${from}
-    union all select ${COLUMNS} from ${daySums} where booking_date >= ${end} and booking_date <= ${to}) sums`;
+    select month as ${COLUMNS} from ${months} where month >= ${first} and month < ${end}
+    union all select ${COLUMNS} from ${days} where booking_date < ${first} and booking_date >= ${from}
+    union all select ${COLUMNS} from ${days} where booking_date >= ${end} and booking_date <= ${to}) sums`;
 }
 const monthAfter = (day: string): string => `${addDays(`${day.slice(0, 8)}28`, 4).slice(0, 8)}01`;

@@ -3,15 +3,16 @@ import { type BatchResult, bookingCalls, BookingInput, type BookingRecord } from
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { AppError, forbidden, invalid, notFound, refused, validationErrorsOf } from '@cartage/contract/error.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
+import { say as sayOfLegs } from '@cartage/contract/words/errors/booking.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import { authorOf, can, type Ctx, isStaff, slot } from '@cartage/server/context.ts';
 import { gather } from '@cartage/server/gather.ts';
-import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { untilHeld } from './moved.ts';
 import { customersFor } from '../customer/customer.store.ts';
 import { storedOf } from './booking.store.ts';
 import type { BookingRow } from './booking.tables.ts';
-import { fieldsFrom, type Input } from './fields.ts';
+import { fieldsFrom, type Input, todayAt } from './fields.ts';
 import { isKeyed, plannedOnce } from './once.ts';
 import { type By, isPlanned, type Plan, planBookings, type Wanted } from './plan.ts';
 import { viewWritten } from './view.store.ts';
@@ -25,7 +26,7 @@ type More = {
 
 export async function saveBooking(ctx: Ctx, request: More & { booking: Input }): Promise<BookingRecord> {
   if (request.creditOverride && !(isStaff(ctx) && can(ctx, 'Finance.ApproveCredit')))
-    throw forbidden('Only who may approve credit books on an account that is on hold or beyond its limit.');
+    throw forbidden(say('booking.approveCredit'));
   if (!isKeyed(ctx) && !request.booking.id && isOurs(request.booking)) {
     const written = await newBookings(ctx)(kindOf(ctx, request), { ctx, request });
     if (written instanceof AppError) throw written;
@@ -121,7 +122,10 @@ export function saveBatch(ctx: Ctx, request: More & { bookings: unknown[] }): Pr
 }
 
 /** One verdict per input, in order; what cannot be a booking at all comes as the error it is. */
-type Asked = { input: Input | AppError; note: string | null; override?: string | null; isMeantAgain?: boolean };
+type Asked = { input: Input | AppError; note: string | null; override?: string | null } & Pick<
+  Wanted,
+  'isMeantAgain' | 'frees' | 'unitId' | 'sharesCode'
+>;
 export async function planInputs(
   ctx: Ctx,
   all: readonly Asked[],
@@ -134,10 +138,10 @@ export async function planInputs(
     ctx,
     inputs.map((i) => i.customer?.id ?? stored.get(i.id ?? 0)?.customerId ?? null),
   );
-  const day = await today(ctx);
+  const { timezone } = await ctx.settings();
   const seen = new Set<number>();
   let next = 0;
-  const wanted = all.map(({ input, note, override = null, isMeantAgain = false }): Wanted | AppError => {
+  const wanted = all.map(({ input, note, override = null, ...more }): Wanted | AppError => {
     if (input instanceof AppError) return input;
     const customer = customers[next++]!;
     const refusal = whyNot(input, stored, seen);
@@ -148,14 +152,16 @@ export async function planInputs(
     const isSame = before && (input.customer?.id ?? before.customerId) === before.customerId;
     const known = isSame ? { ...before.customer, id: before.customerId } : customer;
     if (known instanceof AppError) return known;
+    const fields = fieldsFrom(input, known, before, todayAt(ctx, input.fromAddress, timezone));
     return {
       before,
-      fields: fieldsFrom(input, known, before, day),
+      // Forms that know nothing of legs send no whole.
+      fields: before?.isLeg && !input.parentBookingId ? { ...fields, parentBookingId: before.parentBookingId } : fields,
       note,
       override,
       seen: input.lastModificationTime,
       isDayOpen: !before && !input.bookingDate,
-      isMeantAgain,
+      ...more,
     };
   });
   const good = wanted.filter(isFine);
@@ -172,12 +178,14 @@ function whyNot(
   seen: ReadonlySet<number>,
 ): AppError | undefined {
   for (const id of [input.id, input.parentBookingId]) if (id && !stored.has(id)) return notFound('Booking', id);
-  if (input.id && seen.has(input.id)) return refused('booking.twice', 'A request changes a booking once.', ['id']);
+  const parent = stored.get(input.parentBookingId ?? 0);
+  // A way is made as one: none is added to it later.
+  if (parent?.isInLegs && stored.get(input.id ?? 0)?.parentBookingId !== parent.id)
+    return refused('legs.madeAsOne', sayOfLegs('legs.madeAsOne'), ['parentBookingId']);
+  if (input.id && seen.has(input.id)) return refused('booking.twice', say('booking.twice'), ['id']);
   // Bookings go on the customer's account; a card is taken against the invoice.
   return input.paymentNonce
-    ? refused('booking.cardNotTaken', 'A booking goes on the account and is paid by invoice; no card is taken here.', [
-        'paymentNonce',
-      ])
+    ? refused('booking.cardNotTaken', say('booking.cardNotTaken'), ['paymentNonce'])
     : undefined;
 }
 

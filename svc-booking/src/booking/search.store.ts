@@ -2,6 +2,7 @@
 import { type Filter, parseFilter } from '@cartage/contract/odata.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { wholeRows, windowOf } from '@cartage/server/rows.ts';
+import type { Running } from '@cartage/server/running.ts';
 import { sql } from 'drizzle-orm';
 import { type BookingRow, bookings } from './booking.tables.ts';
 import type { Narrowed } from './selection.store.ts';
@@ -67,3 +68,8 @@ export async function searchedPage(ctx: Ctx, query: Query, totalCount?: number):
     sql`where ${bookings.id} = any(array(${ids})) order by ${bookings.creationTime} ${direction}, ${bookings.id} ${direction}`,
   );
 }
+
+/** What is new in the searched texts joins their trigrams, so that no writer waits for it and no search reads it apart. */
+export const mergeSearched = async ({ database }: Pick<Running<unknown>, 'database'>): Promise<void> => {
+  await database.pool.query('select booking.merge_search()');
+};

@@ -18,6 +18,8 @@ const {
   workKey: _w,
   arranged: _a,
   consolidatedInto: _c,
+  endsOnTheWay: _ow,
+  isClosed: _ic,
   organizationUnitId: _u,
   ...columns
 } = getTableColumns(bookings);

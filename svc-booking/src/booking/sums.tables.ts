@@ -1,4 +1,4 @@
-/** Sums over bookings that each write keeps (migrations/0015_lists.sql, 0017_quicker_lists.sql, 0019_state_totals.sql, 0052_carbon_sums.sql), folded or not: views under the reader's own rights. */
+/** Sums over bookings that each write keeps (migrations/0015_lists.sql, 0017_quicker_lists.sql, 0019_state_totals.sql, 0052_carbon_sums.sql, 0056_sums_by_unit.sql, 0057_parts.sql), folded or not: views under the reader's own rights. */
 import { day, decimal4, int8, money, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, text } from 'drizzle-orm/pg-core';
 import { schema } from './booking.tables.ts';
@@ -9,6 +9,8 @@ const group = () => ({
   bookingStatus: text('booking_status').notNull(),
   statusGroup: text('status_group').notNull(),
   carrier: text('carrier'),
+  /** Of freight in legs: `whole` is what its customer sent, `leg` what a carrier moved of it. */
+  part: text('part'),
 });
 const sums = () => ({
   n: int8('n').notNull(),
@@ -22,14 +24,17 @@ const state = () => ({
   isDangerousGood: boolean('is_dangerous_good').notNull(),
   isInvoiced: boolean('is_invoiced').notNull(),
 });
-/** By everything that lists are filtered by most. */
-export const stateSums = schema.table('booking_state_sums', {
+const stateTotals = () => ({
   ...state(),
   ...sums(),
   volumeM3: decimal4('volume_m3').notNull(),
   freight: money('freight').notNull(),
   insurance: money('insurance').notNull(),
 });
+/** By everything that lists are filtered by most. */
+export const stateSums = schema.table('booking_state_sums', stateTotals());
+/** Of all customers together, for whom organisation units bind: row security leaves those of his units and of none. */
+export const unitStateSums = schema.table('booking_unit_state_sums', stateTotals());
 /** How many of all customers together, for staff. */
 export const stateTotalSums = schema.table('booking_state_total_sums', { ...state(), n: int8('n').notNull() });
 /** By despatch day. `onTime` counts deliveries that were on time by whatever clock, `withCarbon` bookings that know what they emit. */
@@ -46,6 +51,8 @@ const days = () => ({
 export const daySums = schema.table('booking_day_sums', days());
 /** Of all customers together, for staff. */
 export const dayTotalSums = schema.table('booking_day_total_sums', days());
+/** The same, for whom organisation units bind. */
+export const unitDaySums = schema.table('booking_unit_day_sums', days());
 /** By a suburb or a customer's name, of all customers together, for staff. */
 export const valueSums = schema.table('booking_value_sums', {
   ...tenantColumn,

@@ -196,6 +196,18 @@ test('one entry of the log is read by its id; what a carrier said is for staff',
     svc.as(aCustomerUser(OTHER)).call(bookingUpkeepCalls.operationLog, { id: entry!.id }),
   ).rejects.toMatchObject({ status: 404 });
 });
+test('an account that carries freight is not deleted, one that never did is', async () => {
+  const b = await book();
+  expect(await failure(staff().call(carrierAccountCalls.remove, { id: b.carrierAccountId! }))).toMatchObject({
+    status: 409,
+    code: 'account.inUse',
+  });
+  const id = await staff().call(carrierAccountCalls.save, {
+    carrierAccount: { name: 'Mistyped', code: 'MISTYPED', carrierCode: 'SIM' },
+  });
+  await staff().call(carrierAccountCalls.remove, { id });
+  expect((await staff().call(carrierAccountCalls.list, { filter: "code eq 'MISTYPED'" })).totalCount).toBe(0);
+});
 test('terms of customers are found over all accounts, and every account takes every code', async () => {
   const customers = [
     { customerId: ACME, isOwn: false, isActive: true, pricing: { method: 'Markup' as const, value: 5 } },

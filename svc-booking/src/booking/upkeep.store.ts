@@ -2,12 +2,13 @@
 import type { BookingDetails, DeletedBookings } from '@cartage/contract/booking/booking-upkeep.ts';
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { AppError, conflict, notFound } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import { type Fields, kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { change, changeAll, create, decided, lock, lockAll } from '@cartage/server/write.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { runOperations } from '../operation/run-operations.ts';
 import { operations } from '../operation/operation.tables.ts';
 import { noteUndone, refuseWorking } from '../import/undone.store.ts';
@@ -16,16 +17,29 @@ import { trackingEvents } from '../tracking/tracking.tables.ts';
 import { tracked } from '../tracking/mark.store.ts';
 import { booking, bookingNote, movedEvents } from './booking.entity.ts';
 import { type BookingRow, bookings } from './booking.tables.ts';
+import { wholeRefusal } from './change.ts';
 import { deleted, insuredByHand, numbered, pricedByHand, statusByHand } from './by-hand.ts';
 import { factsOf } from './facts.ts';
 import { FIELDS } from './selection.store.ts';
 import { viewAll } from './view.store.ts';
 
+/** Of a whole only a note is put down: what else is said is said of its legs. */
+const NUMBERS: ReadonlySet<string> = new Set([
+  'consignmentId',
+  'manifestId',
+  'pickupRequestId',
+  'connoteFile',
+  'manifestFile',
+]);
 export async function updateDetails(ctx: Ctx, asked: BookingDetails): Promise<undefined> {
   const { bookingId, note, sendEmail, pricingInfo, insuranceInfo, connoteFile, manifestFile } = asked;
   const { gstRate, covers } = await ctx.settings();
   await ctx.tx(async (tx) => {
     const before = await lock(tx, booking, bookingId);
+    const isMore =
+      insuranceInfo || pricingInfo || asked.bookingStatus || Object.keys(asked).some((m) => NUMBERS.has(m));
+    const refusal = isMore ? wholeRefusal(before) : undefined;
+    if (refusal) throw refusal;
     await refuseTaken(tx, before, asked.consignmentId);
     const after = await change(tx, booking, before, (b, at) => {
       let now = numbered(b, asked);
@@ -65,7 +79,7 @@ async function refuseTaken(tx: Ctx, { id }: BookingRow, consignmentId: string | 
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.consignmentId, consignmentId), ne(bookings.id, id)));
-  if (other) throw conflict('booking.connoteTaken', `Another booking has connote ${consignmentId}.`, ['consignmentId']);
+  if (other) throw conflict('booking.connoteTaken', say('booking.connoteTaken', { consignmentId }), ['consignmentId']);
 }
 /** The receiver follows it like any other news. */
 async function markByHand(tx: Ctx, b: BookingRow, note: string | undefined): Promise<void> {
@@ -135,16 +149,32 @@ type Query = {
   sorting?: string | undefined;
   filter?: string | undefined;
 };
-/** Billed when it was handed over, and when it was closed with something to pay for. */
-const BILLED = ['Delivered', 'Lost', 'Damaged', 'ReturnedToSender'];
+/** Where freight ends. What a scan or another carrier calls damaged or lost is billed once somebody has closed it with something to pay for. */
+const ENDED = ['Lost', 'Damaged', 'ReturnedToSender'];
 export const forInvoice = (ctx: Ctx, query: Query) =>
   billable(
     ctx,
     query,
-    and(isNull(bookings.invoiceId), inArray(bookings.bookingStatus, BILLED), sql`${bookings.revenue} > 0`),
+    and(
+      isNull(bookings.invoiceId),
+      or(
+        eq(bookings.bookingStatus, 'Delivered'),
+        and(inArray(bookings.bookingStatus, ENDED), eq(bookings.isClosed, true)),
+      ),
+      sql`${bookings.revenue} > 0`,
+    ),
   );
 export const forRecharge = (ctx: Ctx, query: Query) =>
-  billable(ctx, query, and(isNotNull(bookings.rechargeDetail), sql`${bookings.rechargeInvoices} = '[]'::jsonb`));
+  billable(
+    ctx,
+    query,
+    // A difference is one to an invoice: where that was voided it waits for the next.
+    and(
+      isNotNull(bookings.invoiceId),
+      isNotNull(bookings.rechargeDetail),
+      sql`${bookings.rechargeInvoices} = '[]'::jsonb`,
+    ),
+  );
 
 /** Only staff read these lists, so what is recharged may be looked for. */
 const BILLING_FIELDS: Fields = {

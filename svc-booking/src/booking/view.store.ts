@@ -3,11 +3,13 @@ import type { Booking, BookingRecord } from '@cartage/contract/booking/booking.t
 import type { OperationHistory } from '@cartage/contract/booking/operation.ts';
 import type { TrackingDetail } from '@cartage/contract/booking/tracking.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { wholeRows } from '@cartage/server/rows.ts';
 import { desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { operations } from '../operation/operation.tables.ts';
 import { cardOf } from '../payment/payment.store.ts';
+import { legsOf } from '../legs/legs.store.ts';
 import { ruleOfBooking } from '../recurring/recurring.store.ts';
 import { trackingEvents } from '../tracking/tracking.tables.ts';
 import { bookingNotes, type BookingRow, bookings } from './booking.tables.ts';
@@ -48,8 +50,9 @@ export async function viewRecord(ctx: Ctx, row: BookingRow): Promise<z.infer<typ
   // What was never booked was never charged.
   const card = row.consignmentId ? await cardOf(ctx, row.id) : null;
   const recurring = row.consignmentId ? await ruleOfBooking(ctx, row.id) : null;
-  // Few are paid by card or made by a rule; the others are answered as when they were saved.
-  return { ...seen, ...(card && { cardPayment: card }), ...(recurring && { recurring }) };
+  const legs = seen.isMultiLeg ? await legsOf(ctx, row) : null;
+  // Few are paid by card, made by a rule or in legs; the others are answered as when they were saved.
+  return { ...seen, ...(card && { cardPayment: card }), ...(recurring && { recurring }), ...(legs && { legs }) };
 }
 /** What it was made of, and what it has become a part of. */
 async function linksOf(ctx: Ctx, { id, consolidatedInto: into }: BookingRow) {
@@ -96,7 +99,7 @@ function failures(history: readonly Operated[], staff: boolean) {
     .filter((o) => o.status === 'Failed')
     .map(({ operation, response }) => ({
       operation,
-      message: (staff && response) || `${operation} did not succeed. We are looking into it.`,
+      message: (staff && response) || say('operation.failed', { operation }),
     }));
 }
 
@@ -138,6 +141,8 @@ function view(row: BookingRow, { history, tracking, family }: Parts, staff: bool
     pricingDetail,
     rechargeDetail,
     consolidatedInto: _,
+    endsOnTheWay: __,
+    isClosed: ___,
     ...rest
   } = row;
   const children = family.filter((f) => f.parentBookingId === row.id).map((f) => f.id);

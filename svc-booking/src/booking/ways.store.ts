@@ -11,7 +11,7 @@ import { and, gte, lt, sql } from 'drizzle-orm';
 import { bookings } from './booking.tables.ts';
 import { FIELDS, type Narrowed, PLAIN_FIELDS } from './selection.store.ts';
 import { isOfValue } from './sums.store.ts';
-import { dayTotalSums } from './sums.tables.ts';
+import { dayTotalSums, unitDaySums } from './sums.tables.ts';
 
 type Query = Narrowed & { sorting?: string | undefined };
 /** The filter's fields, and the order's. */
@@ -66,13 +66,14 @@ function daysOf(f: Filter): Days | undefined {
 /** Whether more bookings lie between the beginning of the list and these days than on them. */
 async function isFar(ctx: Ctx, { from, before }: Days, isAscending: boolean): Promise<boolean> {
   if ((isAscending ? from : before) === undefined) return false;
-  const { bookingDate: day, n } = dayTotalSums;
+  const sums = ctx.actor.units ? unitDaySums : dayTotalSums;
+  const { bookingDate: day, n } = sums;
   const many = (where = sql`true`) => sql<number>`coalesce(sum(${n}) filter (where ${where}), 0)`;
   const [row] = await ctx.db
     .select({
       within: many(and(from ? gte(day, from) : undefined, before ? lt(day, before) : undefined)),
       passed: many(isAscending ? lt(day, from!) : gte(day, before!)),
     })
-    .from(dayTotalSums);
+    .from(sums);
   return Number(row!.within) < Number(row!.passed);
 }

@@ -1,5 +1,6 @@
 import type { Holiday } from '@cartage/contract/booking/holiday.ts';
 import { conflict } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, between, eq, isNull, ne } from 'drizzle-orm';
 import { holidays } from './holiday.tables.ts';
@@ -34,5 +35,5 @@ export async function refuseTwice(ctx: Ctx, id: number, { day, stateCode }: { da
         ne(holidays.id, id),
       ),
     );
-  if (same) throw conflict('holiday.duplicate', `There is an entry for ${day} already.`, ['holiday.day']);
+  if (same) throw conflict('holiday.duplicate', say('holiday.duplicate', { day }), ['holiday.day']);
 }

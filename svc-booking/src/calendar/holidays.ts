@@ -2,7 +2,7 @@
  * Public holidays of Australia and its states, by rule, so that no year has to be loaded. Days that a government proclaims
  * anew each year (the Friday before the football final, shows of single towns) are a tenant's own entries.
  */
-import { addDays } from '@cartage/contract/time.ts';
+import { addDays, isWeekend, weekdayOf } from '@cartage/contract/time.ts';
 
 /** `states` is null where all have it. */
 export type Holiday = { day: string; name: string; states: readonly string[] | null };
@@ -10,7 +10,7 @@ export type Holiday = { day: string; name: string; states: readonly string[] | n
 const MONDAY = 1,
   TUESDAY = 2,
   SATURDAY = 6,
-  SUNDAY = 0;
+  SUNDAY = 7;
 const years = new Map<number, readonly Holiday[]>();
 
 export function holidaysOf(year: number): readonly Holiday[] {
@@ -35,19 +35,19 @@ function national(year: number): Holiday[] {
   const all = (day: string, name: string): Holiday => ({ day, name, states: null });
   return [
     all(newYear, "New Year's Day"),
-    ...(isWeekendDay(newYear) ? [all(next(newYear, MONDAY), "New Year's Day holiday")] : []),
-    all(isWeekendDay(australia) ? next(australia, MONDAY) : australia, 'Australia Day'),
+    ...(isWeekend(newYear) ? [all(next(newYear, MONDAY), "New Year's Day holiday")] : []),
+    all(isWeekend(australia) ? next(australia, MONDAY) : australia, 'Australia Day'),
     all(addDays(easter, -2), 'Good Friday'),
     all(addDays(easter, 1), 'Easter Monday'),
     all(anzac, 'Anzac Day'),
     all(christmas, 'Christmas Day'),
     all(boxing, 'Boxing Day'),
     // The first open days after a weekend's Christmas make up for it.
-    ...(weekday(christmas) === SATURDAY
+    ...(weekdayOf(christmas) === SATURDAY
       ? [all(`${year}-12-27`, 'Christmas Day holiday'), all(`${year}-12-28`, 'Boxing Day holiday')]
       : []),
-    ...(weekday(christmas) === SUNDAY ? [all(`${year}-12-27`, 'Christmas Day holiday')] : []),
-    ...(weekday(boxing) === SATURDAY ? [all(`${year}-12-28`, 'Boxing Day holiday')] : []),
+    ...(weekdayOf(christmas) === SUNDAY ? [all(`${year}-12-27`, 'Christmas Day holiday')] : []),
+    ...(weekdayOf(boxing) === SATURDAY ? [all(`${year}-12-28`, 'Boxing Day holiday')] : []),
   ];
 }
 
@@ -56,9 +56,9 @@ function ofStates(year: number): Holiday[] {
   const nth = (month: number, n: number, wanted = MONDAY) => nthWeekday(year, month, n, wanted);
   const of = (day: string, name: string, ...states: string[]): Holiday => ({ day, name, states });
   const afterAnzac =
-    weekday(anzac) === SUNDAY
+    weekdayOf(anzac) === SUNDAY
       ? [of(addDays(anzac, 1), 'Anzac Day holiday', 'ACT', 'NSW', 'NT', 'QLD', 'SA', 'WA')]
-      : weekday(anzac) === SATURDAY
+      : weekdayOf(anzac) === SATURDAY
         ? [of(addDays(anzac, 2), 'Anzac Day holiday', 'ACT', 'NSW', 'WA')]
         : [];
   return [
@@ -79,9 +79,7 @@ function ofStates(year: number): Holiday[] {
   ];
 }
 
-const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-const isWeekendDay = (day: string) => [SATURDAY, SUNDAY].includes(weekday(day));
-const onOrAfter = (day: string, wanted: number): string => addDays(day, (wanted - weekday(day) + 7) % 7);
+const onOrAfter = (day: string, wanted: number): string => addDays(day, (wanted - weekdayOf(day) + 7) % 7);
 const next = (day: string, wanted: number): string => onOrAfter(addDays(day, 1), wanted);
 const nthWeekday = (year: number, month: number, n: number, wanted: number): string =>
   addDays(onOrAfter(`${year}-${String(month).padStart(2, '0')}-01`, wanted), 7 * (n - 1));

@@ -1,13 +1,15 @@
 import { type CarrierAccount, carrierAccountCalls, CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
-import { invalid } from '@cartage/contract/error.ts';
+import { conflict, invalid } from '@cartage/contract/error.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { inside, kept } from '@cartage/server/odata-sql.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
-import { change, create, remove } from '@cartage/server/write.ts';
+import { change, create, lock, remove } from '@cartage/server/write.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { bookings } from '../booking/booking.tables.ts';
 import { carrierOf, carriers, quoting } from '../carriers/registry.ts';
 import { carrierAccount } from './carrier-account.entity.ts';
 import { customerMappings, customerCounts, offeredServices } from './carrier-account.store.ts';
@@ -79,8 +81,16 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
       value: initial,
       options: [...options],
     })),
+  // What it has carried is tracked, cancelled and billed by it.
   remove: async (ctx, { id }) => {
-    await remove(ctx, carrierAccount, id);
+    const row = await lock(ctx, carrierAccount, id);
+    const [used] = await ctx.db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(eq(bookings.carrierAccountId, id))
+      .limit(1);
+    if (used) throw conflict('account.inUse', say('account.inUse', { name: row.name }), ['id']);
+    await remove(ctx, carrierAccount, row);
     termsChanged(ctx);
   },
 });
@@ -110,9 +120,7 @@ async function saveAccount(ctx: Ctx, { carrierAccount: { id, customers, ...sent 
   const after = id
     ? await change(ctx, carrierAccount, id, (before) => {
         if (before.carrierCode !== sent.carrierCode)
-          throw invalid([
-            { message: 'The carrier of an account cannot be changed', members: ['carrierAccount.carrierCode'] },
-          ]);
+          throw invalid([{ message: say('account.carrierFixed'), members: ['carrierAccount.carrierCode'] }]);
         return { ...before, ...given(row(before)) };
       })
     : await create(ctx, carrierAccount, given(row()) as ReturnType<typeof row>);
@@ -136,7 +144,7 @@ async function ownServices(ctx: Ctx, carrierCode: string, ids: readonly number[]
   if (strange >= 0)
     throw invalid([
       {
-        message: `Service ${ids[strange]} is not one of carrier ${carrierCode}`,
+        message: say('account.service', { ids: ids[strange], carrierCode }),
         members: [`activeCarrierServiceIds.${strange}`],
       },
     ]);

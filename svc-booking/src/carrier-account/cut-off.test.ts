@@ -25,6 +25,11 @@ test('elsewhere the time for everywhere counts, and without one the rate’s own
   expect(at(ALL, '3000', 'VIC')).toBe('12:00');
   expect(at(ALL.slice(1), '3000', 'VIC')).toBe('16:00');
 });
+test('a place that does not name its state lies in one by its postcode, and a name is as good as a code', () => {
+  expect(at(ALL, '2999', null)).toBe('14:00');
+  expect(at([['WA', '11:00']], '6000', null)).toBe('11:00');
+  expect(at([['WA', '11:00']], '6000', 'Western Australia')).toBe('11:00');
+});
 test('a postcode without its leading zero is the same place', () =>
   expect(at([['0800', '11:00']], '800', 'NT')).toBe('11:00'));
 test('the order in which they are written says nothing', () => {

@@ -1,7 +1,8 @@
 /** By when freight must be ready at a place. Pure. */
 import type { CutOff } from '@cartage/contract/carrier/carrier-account.ts';
+import { stateOf } from '@cartage/contract/zone.ts';
 
-type From = { postCode: string; stateCode: string | null };
+type From = { postCode: string; stateCode: string | null; countryCode?: string | null };
 /** A postcode before a range (the narrowest one), a range before a state, a state before everywhere; `otherwise` is the rate's own. */
 export function cutOffAt(cutOffs: readonly CutOff[], from: From, otherwise: string | null): string | null {
   let best: { width: number; time: string } | undefined;
@@ -14,10 +15,11 @@ export function cutOffAt(cutOffs: readonly CutOff[], from: From, otherwise: stri
 const STATE = 10_000,
   EVERYWHERE = 10_001;
 /** How many postcodes the place means; null where it does not mean this one. */
-function widthOf(place: string, { postCode, stateCode }: From): number | null {
+function widthOf(place: string, from: From): number | null {
   if (place === '') return EVERYWHERE;
-  if (/^[A-Z]/.test(place)) return place === stateCode?.trim().toUpperCase() ? STATE : null;
+  if (/^[A-Z]/.test(place))
+    return place === from.stateCode?.trim().toUpperCase() || place === stateOf(from) ? STATE : null;
   const [first = '', last = first] = place.split('-');
-  const here = postCode.trim().padStart(4, '0');
+  const here = from.postCode.trim().padStart(4, '0');
   return first <= here && here <= last ? Number(last) - Number(first) : null;
 }

@@ -1,5 +1,5 @@
 /** How carriers have answered in the last day, from what was kept of each question for a price. */
-import type { CarrierHealth } from '@cartage/contract/carrier/carrier-account.ts';
+import { type CarrierHealth, ENOUGH_FOR_P95 } from '@cartage/contract/carrier/carrier-account.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { eq, gte, sql } from 'drizzle-orm';
 import { isPaused } from '../carriers/guard.ts';
@@ -15,9 +15,9 @@ export async function carrierHealth(ctx: Ctx): Promise<CarrierHealth[]> {
       carrierAccountId: c.carrierAccountId,
       answers: sql`count(*) filter (where ${answered})`.mapWith(Number),
       failures: sql`count(*) filter (where ${failed})`.mapWith(Number),
-      p95Ms: sql<
-        number | null
-      >`percentile_disc(0.95) within group (order by ${c.elapsedMs}) filter (where ${answered})`,
+      p95Ms: sql<number | null>`case when count(*) filter (where ${answered}) >= ${ENOUGH_FOR_P95}
+        then percentile_disc(0.95) within group (order by ${c.elapsedMs}) filter (where ${answered}) end`,
+      slowestMs: sql<number | null>`max(${c.elapsedMs}) filter (where ${answered})`,
       lastFailure: sql<string | null>`(array_agg(${c.reason} order by ${c.id} desc) filter (where ${failed}))[1]`,
     })
     .from(c)

@@ -83,6 +83,10 @@ test('the cut-off of the place where freight is collected decides when it leaves
     ]),
   ).toEqual(['11:00', '2026-11-23']);
   await expect(save({ id, cutOffs: [{ place: 'Sydney', time: '11:00' }] })).rejects.toMatchObject({ status: 400 });
+  await expect(save({ id, cutOffs: [{ place: '2079-2000', time: '11:00' }] })).rejects.toMatchObject({
+    status: 400,
+    validationErrors: [{ members: ['carrierAccount.cutOffs.0.place'] }],
+  });
   await save({ id, cutOffs: [] });
 });
 

@@ -2,6 +2,7 @@
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { contractOn } from '@cartage/contract/rating/contract.ts';
 import { markupWords } from '@cartage/contract/rating/markup.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { contractsOf } from '../carriers/fleet/held-rates.ts';
 import { CarrierFault } from '../carriers/carrier.ts';
@@ -26,8 +27,7 @@ async function agreedWith(ctx: Ctx, customerId: number) {
     return await withinTime(AGREED_WITHIN_MS, () => contractsOf(ctx, customerId));
   } catch (cause) {
     if (!(cause instanceof CarrierFault)) throw cause;
-    const message =
-      'What was agreed with this customer cannot be looked up right now, so it has no price. Please try again in a minute.';
+    const message = say('account.contractUnknown');
     throw new CarrierFault(cause.kind, message, cause);
   }
 }

@@ -1,6 +1,7 @@
 /** Attributes between form and row: secrets go in, a mask comes out, and an unchanged mask changes nothing. */
 import { MASK } from '@cartage/contract/carrier/carrier-account.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { AttributeSpec } from '../carriers/carrier.ts';
 
 type Listed = readonly Record<string, string>[];
@@ -24,12 +25,12 @@ export function stored(
   for (const [i, entry] of sent.entries()) {
     const spec = specs.find((s) => s.key === entry['key']);
     const members = [`carrierAccount.attributes.${i}`];
-    if (!spec) throw invalid([{ message: `Unknown attribute '${entry['key'] ?? ''}'`, members }]);
+    if (!spec) throw invalid([{ message: say('unknownAttribute', { key: entry['key'] }), members }]);
     const value = entry['value'] ?? '';
     if (spec.options.length && !spec.options.includes(value))
       throw invalid([
         {
-          message: `Invalid enum value. Expected ${spec.options.map((o) => `'${o}'`).join(' | ')}, received '${value}'`,
+          message: say('account.option', { options: spec.options.map((o) => `'${o}'`).join(' | '), value }),
           members,
         },
       ]);

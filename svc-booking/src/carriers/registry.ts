@@ -1,6 +1,7 @@
 /** The carriers this installation speaks with, by code. */
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { slot } from '@cartage/server/context.ts';
 import type { CarrierAccountRow } from '../carrier-account/carrier-account.tables.ts';
 import type { Carrier } from './carrier.ts';
@@ -26,7 +27,7 @@ export const carrierSecrets = (): Record<string, string[]> =>
 
 export function carrierOf(registry: CarrierRegistry, code: string): Carrier {
   const found = registry.get(code);
-  if (!found) throw refused('carrier.unknown', `There is no carrier ${code}.`, ['carrierCode']);
+  if (!found) throw refused('carrier.unknown', say('carrier.unknown', { code }), ['carrierCode']);
   return found;
 }
 

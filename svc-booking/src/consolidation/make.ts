@@ -4,6 +4,7 @@ import { consolidationCalls } from '@cartage/contract/booking/consolidation.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
 import { conflict, refused } from '@cartage/contract/error.ts';
 import { sum, toCents } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll, lockAll } from '@cartage/server/write.ts';
 import { booking } from '../booking/booking.entity.ts';
@@ -32,10 +33,7 @@ export function makeOne(ctx: Ctx, request: Request): Promise<BookingRecord> {
       const one = await planOne(ctx, rows, by);
       const total = one.price?.pricingDetail?.totalCost.amount ?? 0;
       if (toCents(total) !== toCents(request.total))
-        throw conflict(
-          'consolidation.repriced',
-          `Together they cost ${total.toFixed(2)} by now. Look at both prices again.`,
-        );
+        throw conflict('consolidation.repriced', say('consolidation.repriced', { total: total.toFixed(2) }));
       const others = await planCancelled(ctx, rows, `Consolidated into ${one.outcome!.row.consignmentId}.`, by);
       return async (tx) => {
         await lockStill(tx, rows, [one]);
@@ -52,8 +50,7 @@ async function refuseWrong(ctx: Ctx, rows: readonly BookingRow[], { bookings: as
   for (const row of rows) refuseMoved(row);
   const seen = new Map(asked.map((b) => [b.id, b.lastModificationTime]));
   const stale = rows.find((row) => seen.get(row.id) && !isSameTime(seen.get(row.id)!, row.lastModificationTime));
-  if (stale)
-    throw conflict('consolidation.moved', `${stale.consignmentId} was changed meanwhile. Look at both prices again.`);
+  if (stale) throw conflict('consolidation.moved', say('consolidation.moved', { consignmentId: stale.consignmentId }));
   const [refusal] = refusalsOf(
     rows,
     await paidByCard(
@@ -75,7 +72,8 @@ async function planOne(ctx: Ctx, rows: readonly BookingRow[], by: By): Promise<P
   // What is of one unit stays with it, whoever puts it together.
   const [{ organizationUnitId: unitId }] = rows as readonly [BookingRow];
   const unit = rows.every((b) => b.organizationUnitId === unitId) ? { unitId } : {};
-  const wanted = { before: null, fields: merged(rows), note, frees, ...unit };
+  // Each of them gives the use of its code back in the same act.
+  const wanted = { before: null, fields: merged(rows), note, frees, sharesCode: true, ...unit };
   return planned(await planBookings(ctx, [wanted], ['Book'], by))[0]!;
 }
 export const planCancelled = async (ctx: Ctx, rows: readonly BookingRow[], note: string, by: By): Promise<Planned[]> =>

@@ -4,6 +4,7 @@ import { MOST_TOGETHER } from '@cartage/contract/booking/consolidation.ts';
 import { type AppError, conflict } from '@cartage/contract/error.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { words } from '@cartage/contract/status.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { BookingRow, KeyValue } from '../booking/booking.tables.ts';
 import { type Fields, fieldsOf } from '../booking/fields.ts';
 import { pieces } from '../freight/connote.ts';
@@ -17,14 +18,16 @@ const WAITING: readonly string[] = ['Booked', 'Unmanifested'];
 
 /** Why it is not waiting for its manifest; null while it is. */
 export function whyMoved(b: BookingRow): AppError | null {
-  const named = b.consignmentId ?? `Booking ${b.id}`;
-  const no = (text: string) => conflict('consolidation.moved', `${named} ${text}`);
+  const connote = b.consignmentId ?? say('bookingNumber', { id: b.id });
+  const no = (sentence: string) => conflict('consolidation.moved', sentence);
   if (b.consolidatedInto !== null && b.bookingStatus === 'Cancelled')
-    return no('is part of another consignment already.');
-  if (!b.consignmentId || ['Draft', 'Quoted'].includes(b.bookingStatus)) return no('is not booked yet.');
-  if (b.manifestId) return no(`is on manifest ${b.manifestId}.`);
-  if (b.invoiceNumber || b.invoiceId !== null) return no(`is on invoice ${b.invoiceNumber ?? b.invoiceId}.`);
-  if (!WAITING.includes(b.bookingStatus)) return no(`is ${words(b.bookingStatus).toLowerCase()} already.`);
+    return no(say('moved.partOfAnother', { connote }));
+  if (!b.consignmentId || ['Draft', 'Quoted'].includes(b.bookingStatus)) return no(say('moved.notBooked', { connote }));
+  if (b.manifestId) return no(say('moved.onManifest', { connote, manifestId: b.manifestId }));
+  if (b.invoiceNumber || b.invoiceId !== null)
+    return no(say('moved.onInvoice', { connote, invoiceNumber: b.invoiceNumber ?? b.invoiceId }));
+  if (!WAITING.includes(b.bookingStatus))
+    return no(say('moved.already', { connote, bookingStatus: words(b.bookingStatus).toLowerCase() }));
   return null;
 }
 
@@ -50,50 +53,47 @@ export function refusalsOf(rows: readonly BookingRow[], paid: ReadonlySet<number
   const no = (is: boolean, text: string) => (is ? [text] : []);
   return [
     ...rows.flatMap((b) => whyMoved(b)?.message ?? []),
-    ...rows.flatMap((b) => (paid.has(b.id) ? [`${b.consignmentId} is paid by card and stays as it is.`] : [])),
-    ...no(rows.length < 2, 'It takes two consignments to make one of them.'),
-    ...no(rows.length > MOST_TOGETHER, `At most ${MOST_TOGETHER} consignments are made one.`),
+    ...rows.flatMap((b) => (paid.has(b.id) ? [say('together.card', { consignmentId: b.consignmentId })] : [])),
+    ...no(rows.length < 2, say('together.two')),
+    ...no(rows.length > MOST_TOGETHER, say('together.most', { mostTogether: MOST_TOGETHER })),
     ...unlike(rows, differs),
     ...dangers(rows),
     ...no(
       differs((b) => [b.isInsured, b.insuranceType]),
-      'Some are insured and some are not, or by another cover.',
+      say('together.insured'),
     ),
     ...no(
       differs((b) => options(b.pickupOptions)),
-      'They ask for different things where they are picked up.',
+      say('together.pickup'),
     ),
     ...no(
       differs((b) => options(b.deliveryOptions)),
-      'They ask for different things where they are delivered.',
+      say('together.delivery'),
     ),
     ...no(
       differs((b) => b.promoCode?.toUpperCase()),
-      'They are booked with different promo codes.',
+      say('together.promoCodes'),
     ),
     ...no(
       differs((b) => [b.customer.costCenterId, b.customer.costCenter]),
-      'They are charged to different cost centres.',
+      say('together.costCentres'),
     ),
     ...no(
       rows.some((b) => b.arranged !== null),
-      'Something was agreed on with the receiver of one of them.',
+      say('together.receiver'),
     ),
     ...no(
       rows.some((b) => b.parentBookingId !== null),
-      'One of them is a leg of another booking.',
+      say('together.leg'),
     ),
-    ...no(pieces(rows.flatMap((b) => b.items)) > MAX_PIECES, `Together they have more than ${MAX_PIECES} pieces.`),
-    ...no(
-      rows.flatMap((b) => b.items).length > MOST_LINES,
-      `Together they have more than ${MOST_LINES} lines of freight.`,
-    ),
-    ...no(referencesOf(rows).length > MOST_REFERENCES, `Together they have more than ${MOST_REFERENCES} references.`),
+    ...no(pieces(rows.flatMap((b) => b.items)) > MAX_PIECES, say('together.pieces', { maxPieces: MAX_PIECES })),
+    ...no(rows.flatMap((b) => b.items).length > MOST_LINES, say('together.lines', { mostLines: MOST_LINES })),
+    ...no(referencesOf(rows).length > MOST_REFERENCES, say('together.references', { mostReferences: MOST_REFERENCES })),
     ...no(
       [texts(rows, 'specialInstructions'), texts(rows, 'deliveryInstructions')].some(
         (t) => (t?.length ?? 0) > LONGEST_TEXT,
       ),
-      'Their instructions are too long to stand on one consignment.',
+      say('together.instructions'),
     ),
   ];
 }
@@ -101,14 +101,14 @@ export function refusalsOf(rows: readonly BookingRow[], paid: ReadonlySet<number
 function unlike(rows: readonly BookingRow[], differs: (of: (b: BookingRow) => unknown) => boolean): string[] {
   if (!differs(groupOf) && groupOf(rows[0]!) !== null) return [];
   const told = [
-    differs((b) => b.customerId) && 'They are of different customers.',
-    differs((b) => [b.carrier, b.carrierAccountId]) && 'They go with different carriers or accounts.',
-    differs((b) => b.carrierServiceCode?.toUpperCase()) && 'They go by different services.',
-    differs((b) => b.bookingDate) && 'They leave on different days.',
-    differs((b) => doorOf(b.fromAddress)) && 'They are picked up at different doors.',
-    differs((b) => doorOf(b.toAddress)) && 'They go to different doors.',
+    differs((b) => b.customerId) && say('together.customers'),
+    differs((b) => [b.carrier, b.carrierAccountId]) && say('together.carriers'),
+    differs((b) => b.carrierServiceCode?.toUpperCase()) && say('together.services'),
+    differs((b) => b.bookingDate) && say('together.days'),
+    differs((b) => doorOf(b.fromAddress)) && say('together.pickupDoors'),
+    differs((b) => doorOf(b.toAddress)) && say('together.deliveryDoors'),
   ].filter((text) => text !== false);
-  return told.length ? told : ['One of them has no street, so nobody can tell whether it is the same door.'];
+  return told.length ? told : [say('together.street')];
 }
 
 /** A consignment carries one UN number, and its papers declare all of its pieces under it: so nothing in it has to be kept apart. */
@@ -120,12 +120,8 @@ function dangers(rows: readonly BookingRow[]): string[] {
     return `UN ${code}${un ? ` (class ${un.unClass})` : ''}`;
   });
   return codes.includes('')
-    ? [
-        `${named.join(' and ')} stays apart from freight that is not dangerous: one consignment declares all its pieces alike.`,
-      ]
-    : [
-        `${named.join(' and ')} stay apart: a consignment carries one UN number, so that nothing in it has to be segregated.`,
-      ];
+    ? [say('together.dangerous', { named: named.join(' and ') })]
+    : [say('together.unNumbers', { named: named.join(' and ') })];
 }
 
 /** One booking with all their pieces and all they say, as if somebody asked for it. `rows` in the order of their ids. */

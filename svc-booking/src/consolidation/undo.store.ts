@@ -4,6 +4,7 @@ import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { conflict, refused } from '@cartage/contract/error.ts';
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { sum } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { changeAll, decided, lockAll } from '@cartage/server/write.ts';
@@ -30,7 +31,11 @@ export function undo(ctx: Ctx, request: { id: number }): Promise<Restored> {
       const one = await findRow(ctx, bookings, request.id, 'Booking');
       const former = await formerOf(ctx, one.id);
       if (former.length === 0)
-        throw refused('consolidation.none', `${one.consignmentId ?? 'This booking'} was not made of others.`, ['id']);
+        throw refused(
+          'consolidation.none',
+          one.consignmentId ? say('notMadeOfOthers', { connote: one.consignmentId }) : say('thisNotMadeOfOthers'),
+          ['id'],
+        );
       refuseMoved(one);
       const more = await costsMore(ctx, one, former);
       const by: By = { actor: ctx.actor, batchId: null };
@@ -42,10 +47,7 @@ export function undo(ctx: Ctx, request: { id: number }): Promise<Restored> {
         refuseMoved(locked!);
         for (const row of waiting)
           if (row.consolidatedInto !== one.id || row.bookingStatus !== 'Cancelled')
-            throw conflict(
-              'consolidation.moved',
-              `${row.consignmentId} is no longer what it was; it cannot be brought back.`,
-            );
+            throw conflict('consolidation.moved', say('consolidation.movedOn', { consignmentId: row.consignmentId }));
         await writeBookings(tx, cancelled, by);
         const back = await changeAll(tx, booking, waiting, (row) => {
           const after = revived(row);

@@ -168,7 +168,7 @@ test('a cost centre is asked for and freight is not left where the settings say 
   const settings = { customerId: ACME, isReferenceRequired: false };
   await svc.deliver(customerEvents.settingsSaved({ ...settings, isCostCentreRequired: true, mayBeLeft: false }));
   const refused = (member: string) => ({ status: 422, members: [`booking.${member}`] });
-  expect(await failure(book())).toMatchObject(refused('customer.costCenterId'));
+  expect(await failure(book())).toMatchObject(refused('customer.costCenter'));
   const customer = { id: ACME, costCenter: 'Retail' };
   expect((await book({ customer })).consignmentId).toBeTruthy();
   const left = { customer, deliveryOptions: { atl: 'true' } };

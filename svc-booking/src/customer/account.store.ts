@@ -2,6 +2,7 @@
 import type { AppError } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { sum } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { held } from '@cartage/server/held.ts';
 import { sql } from 'drizzle-orm';
@@ -51,7 +52,7 @@ export async function holdAccounts(tx: Ctx, freight: readonly Freight[]): Promis
   const own = freight.filter((f) => limited.has(f.customerId));
   const again = await accountFaults(tx, own);
   if (again.some((fault, n) => fault && !own[n]!.isLifted))
-    throw new Moved('booking.accountMoved', 'Others book on this account at this moment. Please try again.');
+    throw new Moved('booking.accountMoved', say('account.others'));
 }
 export type Freight = { customerId: number; amount: number; isLifted: boolean };
 /** Of freight that is to be booked, in order: why its account does not take it. What is taken counts against the next. */

@@ -1,6 +1,7 @@
 /** Whether more may be booked on an account. Pure. */
 import { type AppError, refused } from '@cartage/contract/error.ts';
 import { fromCents, toCents } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 
 /** `owed` and `booked` (not on an invoice yet) include tax; both are 0 where no limit asks for them. */
 export type Account = { code: string; isOnHold: boolean; creditLimit: number | null; owed: number; booked: number };
@@ -14,18 +15,26 @@ export function accountFault(
   amount: number,
   { money, phone }: { money: (amount: number) => string; phone: string },
 ): AppError | null {
-  const call = phone ? `Please call us on ${phone}.` : 'Please get in touch with us.';
+  const call = phone ? say('callUsOn', { phone }) : say('getInTouch');
+  const { code } = account;
   if (account.isOnHold)
-    return refused(
-      'booking.accountOnHold',
-      `The account ${account.code} is on hold, so nothing can be booked on it for now. Quotes and drafts are kept. ${call}`,
-      ['customer.id'],
-    );
+    return refused('booking.accountOnHold', say('booking.accountOnHold', { code, call }), ['customer.id']);
   const left = leftOf(account);
   if (left === null || toCents(amount) <= toCents(left)) return null;
-  const rest = `${left > 0 ? `${money(left)} is left` : 'nothing is left'} of the limit of ${money(account.creditLimit!)} on the account ${account.code}: ${money(account.owed)} is owed and ${money(account.booked)} is booked and not invoiced yet. A payment makes room. ${call}`;
+  const of = {
+    cost: money(amount),
+    left: money(left),
+    limit: money(account.creditLimit!),
+    code,
+    owed: money(account.owed),
+    booked: money(account.booked),
+    call,
+  };
+  const isAsked = amount > LEAST;
   const told =
-    amount > LEAST ? `This freight costs ${money(amount)}, and ${rest}` : `${rest[0]!.toUpperCase()}${rest.slice(1)}`;
+    left > 0
+      ? say(isAsked ? 'limit.costsMore' : 'limit.left', of)
+      : say(isAsked ? 'limit.costsAndNothingLeft' : 'limit.nothingLeft', of);
   return refused('booking.overCreditLimit', told, ['customer.id']);
 }
 

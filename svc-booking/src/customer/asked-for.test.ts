@@ -57,7 +57,11 @@ test('where any reference will do, one that is required by name says so alone', 
 });
 test('a cost centre that is asked for is named by number or in words, and freight that is not to be left is not', () => {
   const strict = { ...nothing, isCostCentreRequired: true, mayBeLeft: false };
-  expect(askedFaults(strict, carried([]))).toMatchObject([{ members: ['customer.costCenterId'] }]);
+  // Told at the field that can be filled: of none to choose from it is said in words.
+  expect(askedFaults(strict, carried([]))).toMatchObject([{ members: ['customer.costCenter'] }]);
+  expect(askedFaults({ ...strict, costCentres: asked.costCentres }, carried([]))).toMatchObject([
+    { members: ['customer.costCenterId'] },
+  ]);
   expect(askedFaults(strict, carried([], { costCenter: 'Retail' }))).toEqual([]);
   expect(askedFaults(strict, carried([], { costCenterId: 3 }))).toEqual([]);
   expect(askedFaults(strict, carried([], { costCenterId: 3 }, { atl: 'true' }))).toMatchObject([

@@ -1,6 +1,7 @@
 /** What a customer wants said with each of its bookings: references by name, and whose budget pays. Pure. */
 import type { BookingCustomer, BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { ValidationError } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import { isOn } from '../booking/booking.ts';
 
 type Reference = NonNullable<BookingRecord['reference']>[number];
@@ -40,21 +41,15 @@ export function askedFaults(asked: AskedFor, { reference, customer, deliveryOpti
   const isBare = asked.isReferenceRequired && missing.length === 0 && !reference.some((r) => r.value?.trim());
   const isUncharged = asked.isCostCentreRequired && costCenterId == null && !customer.costCenter?.trim();
   return [
-    ...missing.map(({ name }) => ({ message: `${name} is required.`, members: ['reference'] })),
-    ...(isUnknown
-      ? [{ message: 'The customer has no such cost centre in use.', members: ['customer.costCenterId'] }]
-      : []),
-    ...fault(isBare, 'This customer asks for a reference on every booking. Please add one.', 'reference.0.value'),
+    ...missing.map(({ name }) => ({ message: say('referenceRequired', { name }), members: ['reference'] })),
+    ...(isUnknown ? [{ message: say('noSuchCostCentre'), members: ['customer.costCenterId'] }] : []),
+    ...fault(isBare, say('asksReference'), 'reference.0.value'),
     ...fault(
       isUncharged,
-      'This customer asks for a cost centre on every booking. Please name one.',
-      'customer.costCenterId',
+      say('asksCostCentre'),
+      asked.costCentres.length ? 'customer.costCenterId' : 'customer.costCenter',
     ),
-    ...fault(
-      !asked.mayBeLeft && isOn(deliveryOptions['atl']),
-      'This customer does not have its freight left without a signature.',
-      'deliveryOptions.atl',
-    ),
+    ...fault(!asked.mayBeLeft && isOn(deliveryOptions['atl']), say('asksSignature'), 'deliveryOptions.atl'),
   ];
 }
 

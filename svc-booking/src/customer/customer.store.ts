@@ -2,6 +2,8 @@
 import type { BookingCustomer } from '@cartage/contract/booking/booking.ts';
 import { type Customer, customerCalls } from '@cartage/contract/customer/customer.ts';
 import { AppError, invalid, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { held } from '@cartage/server/held.ts';
@@ -56,7 +58,9 @@ export async function customersFor(
   const stored = await Promise.all(wanted.map((id) => known(ctx, id)));
   const found = new Map<number, KnownCustomer | AppError>();
   for (const [i, id] of wanted.entries()) found.set(id, bookable(id, stored[i] ?? (await askFor(ctx, id))));
-  return ids.map((id) => (id === null ? invalid([{ message: 'Required', members: ['customer.id'] }]) : found.get(id)!));
+  return ids.map((id) =>
+    id === null ? invalid([{ message: sayKit('required'), members: ['customer.id'] }]) : found.get(id)!,
+  );
 }
 export async function customerFor(ctx: Ctx, asked: number | null | undefined): Promise<KnownCustomer> {
   const [customer] = await customersFor(ctx, [asked]);
@@ -84,7 +88,7 @@ type Told = Omit<BookingCustomer, 'id'> &
 function bookable(id: number, customer: Told | AppError): KnownCustomer | AppError {
   if (customer instanceof AppError) return customer;
   const { code, companyName, customerName, contactName, email, isActive } = customer;
-  if (!isActive) return refused('booking.customerInactive', `Customer ${code} is not active.`, ['customer.id']);
+  if (!isActive) return refused('booking.customerInactive', say('booking.customerInactive', { code }), ['customer.id']);
   return { id, code, companyName, customerName, contactName, email };
 }
 
@@ -93,7 +97,7 @@ async function askFor(ctx: Ctx, id: number): Promise<Told | AppError> {
     return (await ctx.call(customerCalls.find, { id }, { system: true })) as Told;
   } catch (error) {
     if (error instanceof AppError && error.status === 404)
-      return invalid([{ message: `There is no customer ${id}.`, members: ['customer.id'] }]);
+      return invalid([{ message: say('noSuchCustomer', { id }), members: ['customer.id'] }]);
     throw error;
   }
 }

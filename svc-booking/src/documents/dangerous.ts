@@ -1,15 +1,23 @@
 /** The dangerous goods transport document: what a driver, and whoever comes when something burns, has to know. */
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import type { Item } from '@cartage/contract/address.ts';
+import { LIMITED_MARK, placardLoad } from '@cartage/contract/dangerous-load.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
+import { dangerousWords } from '@cartage/contract/words/papers/dangerous.ts';
+import { paperEverywhere } from '@cartage/contract/words/papers/everywhere.ts';
 import { code128 } from '@cartage/paper/bars.ts';
 import { finish, head, type Paper as Sheet, SIDE } from '@cartage/paper/letterhead.ts';
 import { A4_LANDSCAPE, mm, pdf, type Pdf } from '@cartage/paper/page.ts';
+import { paperWords } from '@cartage/paper/say.ts';
 import { frame, GREY, INK, linesOf, paragraph, put, rule, SMALL, upright } from '@cartage/paper/text.ts';
-import { count, dateOf, numberOf } from '@cartage/paper/words.ts';
+import { dateOf, numberOf } from '@cartage/paper/words.ts';
+import { ADG } from './adg.ts';
 import { diamond } from './diamond.ts';
-import { type Dangerous, dangerOf, kgOf, packages, type Paper, party, signature } from './paper.ts';
+import { type Dangerous, dangerOf, goodsOf } from '../freight/danger.ts';
+import { kgOf, packages, type Paper, party, signature } from './paper.ts';
 
+const t = paperWords(dangerousWords),
+  every = paperWords(paperEverywhere);
 const WIDTH = 269,
   RIGHT = SIDE + WIDTH;
 const ROW = 15.5,
@@ -26,17 +34,18 @@ const AT = {
   quantity: SIDE + 253,
   piece: RIGHT,
 };
+const RIGHTED = new Set(['packages', 'quantity', 'piece']);
 
 export function dangerousGoods({ b, issuer, at }: Paper): Promise<Uint8Array> {
   const { sender } = issuer;
   const sheet: Sheet = {
     size: A4_LANDSCAPE,
     sender,
-    title: 'Dangerous goods transport document',
+    title: ADG.title,
     number: b.consignmentId!,
     bars: code128(b.consignmentId!),
   };
-  return pdf(A4_LANDSCAPE, { title: `Dangerous goods ${b.consignmentId}`, author: sender.name, at }, (doc) => {
+  return pdf(A4_LANDSCAPE, { title: t(sender, 'file', { consignmentId: b.consignmentId }), sender, at }, (doc) => {
     doc.addPage();
     const top = head(doc, sheet);
     parties(doc, { b, issuer, at }, top + 5.5);
@@ -57,7 +66,7 @@ export function dangerousGoods({ b, issuer, at }: Paper): Promise<Uint8Array> {
     }
     y = total(doc, b, lines.length, y);
     declarations(doc, { b, issuer, at }, Math.max(y + 6, BOTTOM - CLOSING));
-    finish(doc, sheet, 'Keep in the emergency information holder in the cabin while the goods are on board');
+    finish(doc, sheet, t(doc, 'keep'));
   });
 }
 
@@ -74,52 +83,47 @@ function linesOfFreight(b: Paper['b']): Line[] {
 
 function parties(doc: Pdf, { b, issuer, at }: Paper, y: number): void {
   const { sender, emergencyPhone, timezone } = issuer;
-  party(doc, 'Consignor', b.fromAddress, SIDE, y, 58);
-  party(doc, 'Receiver', b.toAddress, SIDE + 62, y, 60);
+  party(doc, ADG.consignor, b.fromAddress, SIDE, y, 58);
+  party(doc, ADG.receiver, b.toAddress, SIDE + 62, y, 60);
   const x = SIDE + 126;
-  put(doc, 'Prime contractor and carrier', x, y, { size: SMALL, color: GREY });
+  put(doc, t(doc, 'carrier'), x, y, { size: SMALL, color: GREY });
   put(doc, sender.legalName || sender.name, x, y + 4.2, { size: 10, face: 'bold', width: 80 });
   put(
     doc,
-    `Carried by ${b.carrier === OWN_FLEET || !b.carrier ? sender.name : b.carrier}, ${b.carrierServiceName ?? ''}`,
+    t(doc, 'carriedBy', {
+      carrier: b.carrier === OWN_FLEET || !b.carrier ? sender.name : b.carrier,
+      service: b.carrierServiceName,
+    }),
     x,
     y + 8.1,
     { width: 80 },
   );
-  if (b.manifestId) put(doc, `Manifest ${b.manifestId}`, x, y + 12, { width: 80 });
+  if (b.manifestId) put(doc, t(doc, 'manifest', { manifestId: b.manifestId }), x, y + 12, { width: 80 });
   const prepared = at.toISOString();
   put(
     doc,
-    `Prepared ${dateOf(dayIn(prepared, timezone))}, ${clockIn(prepared, timezone)}`,
+    t(doc, 'prepared', { day: dateOf(dayIn(prepared, timezone)), time: clockIn(prepared, timezone) }),
     x,
     y + (b.manifestId ? 15.9 : 12),
     { width: 80 },
   );
   frame(doc, RIGHT - 56, y - 2, 56, 25, 0.6);
-  put(doc, 'Emergency, day and night', RIGHT - 52.5, y + 2.3, { face: 'bold' });
+  put(doc, every(doc, 'emergency'), RIGHT - 52.5, y + 2.3, { face: 'bold' });
   put(doc, emergencyPhone || sender.phone, RIGHT - 52.5, y + 9.3, { size: 19, face: 'bold', width: 49, least: 0.5 });
-  const said = put(doc, 'Fire, police or ambulance ', RIGHT - 52.5, y + 14.6);
+  const said = put(doc, t(doc, 'services'), RIGHT - 52.5, y + 14.6);
   put(doc, '000', RIGHT - 51.5 + said, y + 14.6, { face: 'bold' });
-  const poisons = put(doc, 'Poisons Information ', RIGHT - 52.5, y + 18.7);
+  const poisons = put(doc, t(doc, 'poisons'), RIGHT - 52.5, y + 18.7);
   put(doc, '13 11 26', RIGHT - 51.5 + poisons, y + 18.7, { face: 'bold' });
 }
 function columnHeads(doc: Pdf, y: number): number {
   rule(doc, SIDE, y, WIDTH, 'head');
-  const heads: [string[], number, 'left' | 'right'][] = [
-    [['UN number'], AT.un, 'left'],
-    [['Proper shipping name'], AT.name, 'left'],
-    [['Class'], AT.unClass, 'left'],
-    [['Subsidiary', 'risk'], AT.risk, 'left'],
-    [['Packing', 'group'], AT.group, 'left'],
-    [['Number of', 'packages'], AT.packages, 'right'],
-    [['Kind of packages'], AT.kind, 'left'],
-    [['Aggregate', 'quantity'], AT.quantity, 'right'],
-    [['Piece'], AT.piece, 'right'],
-  ];
-  for (const [lines, x, align] of heads)
+  for (const column of Object.keys(ADG.columns) as (keyof typeof ADG.columns)[]) {
+    const lines: readonly string[] = ADG.columns[column];
+    const align = RIGHTED.has(column) ? 'right' : 'left';
     lines.forEach((text, i) =>
-      put(doc, text, x, y + 7.4 - (lines.length - 1 - i) * 3.4, { size: SMALL, face: 'medium', align }),
+      put(doc, text, AT[column], y + 7.4 - (lines.length - 1 - i) * 3.4, { size: SMALL, face: 'medium', align }),
     );
+  }
   rule(doc, SIDE, y + 9.4, WIDTH, 'head');
   return y + 9.4;
 }
@@ -138,29 +142,42 @@ function goods(doc: Pdf, { item, danger, from, to, fallback }: Line, pieces: num
   else if (danger.subsidiary) {
     diamond(doc, danger.subsidiary, AT.risk, y + 1.75, 12);
     put(doc, danger.subsidiary, AT.risk + 13.5, middle, strong);
-  } else put(doc, 'none', AT.risk, middle);
+  } else put(doc, t(doc, 'none'), AT.risk, middle);
   if (danger.packingGroup) put(doc, danger.packingGroup, AT.group, middle, strong);
   else if (danger.isGroupOpen) byConsignor(doc, AT.group, middle);
-  else put(doc, 'none', AT.group, middle);
+  else put(doc, t(doc, 'none'), AT.group, middle);
+  if (danger.isLimited) put(doc, LIMITED_MARK, AT.group, middle + 4.6, { size: 9, face: 'bold', width: 18 });
   const declared = item.itemOptions ?? {};
   const inner = declared['packages'];
   put(doc, inner ?? numberOf(item.quantity), AT.packages, middle, { ...strong, align: 'right', width: 16 });
+  const outer = packages(item.quantity, item.packageType).replace(/^\S+ /, '');
   const kind = inner
-    ? [declared['packageKind'] ?? fallback, `on ${packages(item.quantity, item.packageType)}`]
+    ? [
+        declared['packageKind'] ?? fallback,
+        t(doc, 'onPackages', { packages: packages(item.quantity, item.packageType) }),
+      ]
         .filter(Boolean)
         .join(', ')
-    : `${packages(item.quantity, item.packageType).replace(/^\S+ /, '')}${fallback && fallback.toLowerCase() !== item.packageType.toLowerCase() ? `, ${packages(2, fallback).replace(/^\S+ /, '')} inside` : ''}`;
+    : fallback && fallback.toLowerCase() !== item.packageType.toLowerCase()
+      ? t(doc, 'inside', { outer, inner: packages(2, fallback).replace(/^\S+ /, '') })
+      : outer;
   const kinds = linesOf(doc, kind, 58, 2, { size: 9 });
   kinds.forEach((text, i) =>
     put(doc, text, AT.kind, middle + (i - (kinds.length - 1) / 2) * 4.1, { size: 9, width: 58 }),
   );
   const gross = kgOf(item) * item.quantity;
-  put(doc, declared['netQuantity'] ?? `${numberOf(gross, gross % 1 ? 1 : 0)} kg gross`, AT.quantity, middle, {
-    ...strong,
-    align: 'right',
-    width: 32,
-  });
-  put(doc, from === to ? `${from} of ${pieces}` : `${from}–${to} of ${pieces}`, AT.piece, middle, {
+  put(
+    doc,
+    declared['netQuantity'] ?? every(doc, 'kgGross', { kg: numberOf(gross, gross % 1 ? 1 : 0) }),
+    AT.quantity,
+    middle,
+    {
+      ...strong,
+      align: 'right',
+      width: 32,
+    },
+  );
+  put(doc, t(doc, 'pieceOf', { piece: from === to ? from : `${from}–${to}`, pieces }), AT.piece, middle, {
     size: 9,
     align: 'right',
     width: 14,
@@ -169,16 +186,16 @@ function goods(doc: Pdf, { item, danger, from, to, fallback }: Line, pieces: num
 /** Room to write what the consignor has not declared yet. */
 function byConsignor(doc: Pdf, x: number, y: number): void {
   rule(doc, x, y + 1, 16, 'head');
-  put(doc, 'by consignor', x, y + 4, { size: SMALL, color: GREY });
+  put(doc, t(doc, 'byConsignor'), x, y + 4, { size: SMALL, color: GREY });
 }
 function total(doc: Pdf, b: Paper['b'], lines: number, y: number): number {
-  put(doc, `Total, ${count(lines, 'line')}. Nothing is entered below this line.`, SIDE, y + 6, {
+  put(doc, t(doc, 'total', { count: lines }), SIDE, y + 6, {
     size: 8.5,
     face: 'bold',
   });
   put(doc, numberOf(b.totalItems), AT.packages, y + 6, { size: 8.5, face: 'bold', align: 'right' });
-  put(doc, b.totalItems === 1 ? 'piece in all' : 'pieces in all', AT.kind, y + 6, { size: 9 });
-  put(doc, `${numberOf(b.totalWeightKg, b.totalWeightKg % 1 ? 1 : 0)} kg gross`, AT.quantity, y + 6, {
+  put(doc, t(doc, 'inAll', { count: b.totalItems }), AT.kind, y + 6, { size: 9 });
+  put(doc, every(doc, 'kgGross', { kg: numberOf(b.totalWeightKg, b.totalWeightKg % 1 ? 1 : 0) }), AT.quantity, y + 6, {
     size: 8.5,
     face: 'bold',
     align: 'right',
@@ -187,29 +204,26 @@ function total(doc: Pdf, b: Paper['b'], lines: number, y: number): number {
   return y + 10;
 }
 
-const PLACARD = { usual: 1000, high: 250 };
 function declarations(doc: Pdf, { b }: Paper, y: number): void {
-  const danger = dangerOf(b, b.items[0]!)!;
-  const high =
-    danger.packingGroup === 'I' ||
-    danger.un.unClass === '2.3' ||
-    (danger.un.unClass === '2.1' && danger.un.unNumber !== '1950');
-  const limit = high ? PLACARD.high : PLACARD.usual;
-  const kg = Math.ceil(b.totalWeightKg);
+  const { un } = dangerOf(b, b.items[0]!)!;
+  const { kg, limitKg: limit, isReached } = placardLoad(goodsOf(b));
   frame(doc, SIDE, y, 84, CLOSING - 2);
   const x = SIDE + 4;
-  put(doc, 'Placard load', x, y + 5.5, { size: 8.5, face: 'bold' });
+  put(doc, t(doc, 'placardLoad'), x, y + 5.5, { size: 8.5, face: 'bold' });
   paragraph(
     doc,
-    `A placard load of ${`UN${danger.un.unNumber} ${danger.un.name}`.split(',')[0]!.slice(0, 60)} starts at ${numberOf(limit)} kg(L), with no receptacle over 500 L. By its gross weight this consignment alone ${kg >= limit ? 'is a placard load' : 'is not a placard load'}.`,
+    t(doc, isReached ? 'isPlacardLoad' : 'isNoPlacardLoad', {
+      goods: `UN${un.unNumber} ${un.name}`.split(',')[0]!.slice(0, 60),
+      limit: numberOf(limit),
+    }),
     x,
     y + 10,
     { width: 76, lines: 3, lead: 3.9 },
   );
   const rows: [string, string][] = [
-    ['This consignment', `${numberOf(kg)} kg(L)`],
-    ['Already on the vehicle', ''],
-    ['Aggregate on the vehicle', ''],
+    [t(doc, 'thisConsignment'), `${numberOf(kg)} kg(L)`],
+    [t(doc, 'onVehicle'), ''],
+    [t(doc, 'aggregate'), ''],
   ];
   rows.forEach(([caption, value], i) => {
     const at = y + 21.5 + i * 8.8;
@@ -219,22 +233,20 @@ function declarations(doc: Pdf, { b }: Paper, y: number): void {
     if (i > 0) upright(doc, x + 48, at, 8.8);
   });
   rule(doc, x, y + 47.9, 76, 'row');
-  [`Under ${numberOf(limit)} kg(L), no placards`, `${numberOf(limit)} kg(L) or more, placards fitted`].forEach(
-    (text, i) => {
-      doc
-        .rect(mm(x), mm(y + 51.4 + i * 5.2), mm(2.8), mm(2.8))
-        .lineWidth(mm(0.3))
-        .stroke(INK);
-      put(doc, text, x + 4.6, y + 53.7 + i * 5.2);
-    },
-  );
-  const declared =
-    'The goods are fully and accurately described above by their proper shipping names, and are classified, packaged, marked and labelled, and in all respects in proper condition for transport by road, as the Australian Code for the Transport of Dangerous Goods by Road and Rail requires.';
-  const carried =
-    'I have this document and the emergency information in the cabin, the load is restrained and segregated, and I hold a dangerous goods licence where the load needs one. The packages received are sound.';
+  (['under', 'orMore'] as const).forEach((key, i) => {
+    doc
+      .rect(mm(x), mm(y + 51.4 + i * 5.2), mm(2.8), mm(2.8))
+      .lineWidth(mm(0.3))
+      .stroke(INK);
+    put(doc, t(doc, key, { limit: numberOf(limit) }), x + 4.6, y + 53.7 + i * 5.2);
+  });
   const columns: [string, string, string[]][] = [
-    ['Consignor’s declaration', declared, ['Name and position', 'Signature', 'Date and time']],
-    ['Driver', carried, ['Name and licence', 'Signature', 'Date and time, vehicle registration']],
+    [
+      t(doc, 'declaration'),
+      ADG.declared,
+      [t(doc, 'nameAndPosition'), every(doc, 'signature'), every(doc, 'dateAndTime')],
+    ],
+    [t(doc, 'driver'), ADG.carried, [t(doc, 'nameAndLicence'), every(doc, 'signature'), t(doc, 'dateAndVehicle')]],
   ];
   columns.forEach(([title, text, lines], i) => {
     const left = SIDE + 92 + i * 92.5;

@@ -35,6 +35,65 @@ test('the dangerous goods document counts pallets as pallets, and names the grou
   expect(await wordsOf((await fetched(open.id, 'DangerousGoods'))[0]!.bytes)).toContain('by consignor');
 });
 
+test('limited quantities are marked on the dangerous goods document and are no placard load', async () => {
+  const pallet = { ...aBooking().items[0]!, quantity: 3, weight: { value: 400, unit: 'kg' as const } };
+  const drawn = async (itemOptions: Record<string, string>) => {
+    const b = await book({ dangerousGoodUNCode: '1263', items: [{ ...pallet, itemOptions }] });
+    return wordsOf((await fetched(b.id, 'DangerousGoods'))[0]!.bytes);
+  };
+  const limited = await drawn({ packingGroup: 'III', limitedQuantity: 'true', innerQuantity: '4 L' });
+  expect(limited).toContain('LTD QTY');
+  expect(limited).toContain('is not a placard load');
+  const full = await drawn({ packingGroup: 'III' });
+  expect(full).not.toContain('LTD QTY');
+});
+test('placards are hinted at from the amount of the booking and of all that the manifest takes over', async () => {
+  const weighing = (value: number, packingGroup: string) => ({
+    dangerousGoodUNCode: '1263',
+    items: [
+      { ...aBooking().items[0]!, quantity: 1, weight: { value, unit: 'kg' as const }, itemOptions: { packingGroup } },
+    ],
+  });
+  const document = async (value: number, group: string) =>
+    wordsOf((await fetched((await book(weighing(value, group))).id, 'DangerousGoods'))[0]!.bytes);
+  expect(await document(999, 'III')).toMatch(/starts at 1,000 kg.*is not a placard load/s);
+  expect(await document(1000, 'III')).toMatch(/starts at 1,000 kg.*alone is a placard load/s);
+  expect(await document(250, 'I')).toMatch(/starts at 250 kg.*alone is a placard load/s);
+  const manifest = async (value: number, group: string) => {
+    const b = await save(weighing(value, group), ['Book', 'Manifest']);
+    return wordsOf((await fetched(b.id, 'Manifest'))[0]!.bytes);
+  };
+  expect(await manifest(999, 'III')).not.toContain('fit placards');
+  expect(await manifest(1000, 'III')).toContain('fit placards');
+  expect(await manifest(250, 'I')).toContain('fit placards');
+});
+
+test('a manifest names the consignments that must not travel on one vehicle', async () => {
+  const carrierDay = { bookingDate: '2026-11-24' };
+  const paint = await save({ ...carrierDay, dangerousGoodUNCode: '1263' }, ['Book']);
+  const chlorine = await save({ ...carrierDay, dangerousGoodUNCode: '2880' }, ['Book']);
+  const plain = await save(carrierDay, ['Book']);
+  const bookingIds = [paint.id, chlorine.id, plain.id];
+  await svc.as(aStaff()).call(bookingCalls.runOperations, { bookingIds, operations: ['Manifest'] });
+  const text = await wordsOf((await fetched(paint.id, 'Manifest'))[0]!.bytes);
+  expect(text).toContain('Not on one vehicle');
+  expect(text).toContain(`${paint.consignmentId} and ${chlorine.consignmentId}`);
+});
+
+test('a manifest lists nothing that was cancelled since', async () => {
+  const [stays, goes] = [
+    await save({ bookingDate: '2026-11-25' }, ['Book']),
+    await save({ bookingDate: '2026-11-25' }, ['Book']),
+  ];
+  await svc.as(aStaff()).call(bookingCalls.runOperations, {
+    bookingIds: [stays.id, goes.id],
+    operations: ['Manifest'],
+  });
+  await svc.as(aStaff()).call(bookingCalls.cancel, { id: goes.id });
+  const text = await wordsOf((await fetched(stays.id, 'Manifest'))[0]!.bytes);
+  expect(text).toContain(stays.consignmentId);
+  expect(text).not.toContain(goes.consignmentId);
+});
 test('a booking without connote, manifest or dangerous goods has no such documents', async () => {
   const draft = await save(),
     booked = await book();

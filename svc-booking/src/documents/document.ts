@@ -10,12 +10,15 @@ import {
 import { partFileCalls, type PartFileClaims } from '@cartage/contract/customer/part.ts';
 import { languageCalls, type TextsFileClaims } from '@cartage/contract/core/language.ts';
 import { userRightsCalls, XLSX, type UsersFileClaims } from '@cartage/contract/core/user-rights.ts';
-import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { notFound, refused } from '@cartage/contract/error.ts';
+import { statusGroup } from '@cartage/contract/status.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Sender } from '@cartage/paper/letterhead.ts';
 import { senderOf } from '@cartage/paper/sender.ts';
 import { plainNumber } from '@cartage/paper/words.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { paperWords } from '@cartage/server/own-words.ts';
+import { paperLook } from '@cartage/server/paper-look.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -24,7 +27,8 @@ import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { carrierFile, carrierFileNamed } from './carrier-file.store.ts';
 import type { Label } from './label.ts';
 import { consignmentTerms, labelNote } from './own-texts.ts';
-import { centimetres, dangerOf, type Issuer, kgOf } from './paper.ts';
+import { dangerOf } from '../freight/danger.ts';
+import { centimetres, type Issuer, kgOf } from './paper.ts';
 
 const drawing = onThread<typeof import('./drawing.thread.ts')>(new URL('./drawing.thread.ts', import.meta.url));
 const HOUR_SECONDS = 3600;
@@ -126,7 +130,10 @@ export async function labelsTogether(ctx: Ctx, ids: readonly number[]): Promise<
   if (labels.length > MAX_LABELS)
     throw refused(
       'labels.tooMany',
-      `These bookings have ${labels.length.toLocaleString('en-AU')} labels; at most ${MAX_LABELS.toLocaleString('en-AU')} are printed at a time.`,
+      say('labels.tooMany', {
+        count: labels.length.toLocaleString('en-AU'),
+        maxLabels: MAX_LABELS.toLocaleString('en-AU'),
+      }),
       ['bookingIds'],
     );
   return {
@@ -137,11 +144,8 @@ export async function labelsTogether(ctx: Ctx, ids: readonly number[]): Promise<
 }
 
 async function issuerOf(ctx: Ctx): Promise<Issuer> {
-  const [settings, look] = await Promise.all([
-    ctx.settings(),
-    ctx.call(tenantSettingsCalls.forPapers, {}, { system: true }),
-  ]);
-  return { sender: senderOf(settings, look), timezone: settings.timezone, emergencyPhone: look.emergencyPhone };
+  const [settings, look, words] = await Promise.all([ctx.settings(), paperLook(ctx), paperWords(ctx)]);
+  return { sender: senderOf(settings, look, words), timezone: settings.timezone, emergencyPhone: look.emergencyPhone };
 }
 
 /** One that is only looked at; 404 where the booking has no such paper yet. */
@@ -168,7 +172,14 @@ async function draw(ctx: Ctx, b: BookingRow, type: Drawn): Promise<Uint8Array> {
     case 'Manifest': {
       const aboard = eq(bookings.manifestId, b.manifestId!);
       const rows = await ctx.db.select().from(bookings).where(aboard).orderBy(asc(bookings.id));
-      return drawing(ctx, 'listed', { manifestId: b.manifestId!, bookings: rows, issuer, at });
+      // What was cancelled since does not travel: the carrier would look for it, and placards count it.
+      const travelling = rows.filter((row) => statusGroup(row.bookingStatus) !== 'none');
+      return drawing(ctx, 'listed', {
+        manifestId: b.manifestId!,
+        bookings: travelling.length ? travelling : rows,
+        issuer,
+        at,
+      });
     }
   }
 }

@@ -1,12 +1,18 @@
 /** One label per article, 100 × 150 mm, black only: what a sorter reads from afar, whom it goes to, and three codes for scanners. */
 import { locality, type Address } from '@cartage/contract/address.ts';
+import { paperEverywhere } from '@cartage/contract/words/papers/everywhere.ts';
+import { labelWords } from '@cartage/contract/words/papers/label.ts';
 import { code128, drawBars, drawMatrix, gs1Matrix, gs1Sscc } from '@cartage/paper/bars.ts';
 import { mark, type Sender } from '@cartage/paper/letterhead.ts';
 import { A4, mm, pdf, type Pdf } from '@cartage/paper/page.ts';
+import { paperWords } from '@cartage/paper/say.ts';
 import { linesOf, paragraph, put, widthOf } from '@cartage/paper/text.ts';
 import { dayOf } from '@cartage/paper/words.ts';
 import { diamond } from './diamond.ts';
 import { type Destination, scan4transport } from './scan4transport.ts';
+
+const t = paperWords(labelWords),
+  every = paperWords(paperEverywhere);
 
 /** What a label says. `pieces` counts over the whole booking. */
 export type Label = Destination & {
@@ -63,8 +69,8 @@ export const labelA4Pdf = ({ labels, sender, at }: Labels): Promise<Uint8Array> 
     });
   });
 const about = (labels: readonly Label[], sender: Sender, at: Date) => ({
-  title: `Labels ${labels[0]?.consignmentId ?? ''}`,
-  author: sender.name,
+  title: t(sender, 'title', { consignmentId: labels[0]?.consignmentId }),
+  sender,
   at,
 });
 
@@ -110,7 +116,11 @@ function service(doc: Pdf, l: Label, sender: Sender): void {
     face: 'bold',
     align: 'right',
   });
-  put(doc, l.deliverBy ? 'Deliver by' : 'Despatched', RIGHT, 7.75, { size: 7.5, face: 'medium', align: 'right' });
+  put(doc, every(doc, l.deliverBy ? 'deliverBy' : 'despatched'), RIGHT, 7.75, {
+    size: 7.5,
+    face: 'medium',
+    align: 'right',
+  });
   const free = RIGHT - right - 3 - beside;
   put(doc, sender.name, beside, 8, { size: 9.5, face: 'bold', width: free });
   put(doc, l.carrier, beside, l.note ? 11 : 11.5, { size: 7.5, face: 'medium', width: free });
@@ -138,7 +148,7 @@ function destination(doc: Pdf, to: Address): void {
   paragraph(doc, suburb, LEFT, 17 + size * 0.33, { ...style, size, lines: 3, lead: size * 0.38 });
 }
 function receiver(doc: Pdf, to: Address): void {
-  put(doc, 'TO', LEFT, 39.25, { size: 7.5, face: 'bold' });
+  put(doc, t(doc, 'to'), LEFT, 39.25, { size: 7.5, face: 'bold' });
   const name = to.companyName || to.contactName || '';
   const x = LEFT + 8,
     width = RIGHT - x;
@@ -164,7 +174,7 @@ function senderAndInstructions(doc: Pdf, l: Label): void {
   const from = l.fromAddress;
   const middle = 49,
     x = LEFT + 10;
-  put(doc, 'FROM', LEFT, 59.5, { size: 7, face: 'bold' });
+  put(doc, t(doc, 'from'), LEFT, 59.5, { size: 7, face: 'bold' });
   put(doc, dayOf(l.despatchDay).slice(4), LEFT, 63.25, { size: 7, face: 'bold', width: 9.5 });
   const small = { size: 8, width: middle - 1.5 - x } as const;
   put(doc, from.companyName || from.contactName, x, 59.5, { ...small, face: 'bold' });
@@ -174,16 +184,17 @@ function senderAndInstructions(doc: Pdf, l: Label): void {
   const width = RIGHT - middle - 2;
   const instructions = linesOf(doc, l.instructions, width, l.reference ? 2 : 3, { size: 8, face: 'bold' });
   instructions.forEach((text, i) => put(doc, text, middle + 2, 59.5 + i * 3.5, { size: 8, face: 'bold', width }));
-  if (l.reference) put(doc, `Ref ${l.reference}`, middle + 2, 66.5, { size: 8, face: 'medium', width });
+  if (l.reference)
+    put(doc, t(doc, 'reference', { reference: l.reference }), middle + 2, 66.5, { size: 8, face: 'medium', width });
 }
 function piece(doc: Pdf, l: Label): void {
   const { columns, rows, ...matrix } = gs1Matrix(scan4transport(l.sscc, l));
   const module = MODULES.find((m) => columns * m <= 23)!;
   drawMatrix(doc, { columns, rows, ...matrix }, RIGHT - columns * module, 80.5 - (rows * module) / 2, module);
-  put(doc, 'PIECE', LEFT, 72, { size: 7, face: 'bold' });
+  put(doc, t(doc, 'piece'), LEFT, 72, { size: 7, face: 'bold' });
   const width = l.dangerous ? 30 : 62;
   let x = LEFT + put(doc, String(l.piece), LEFT, 80, { size: 24, face: 'bold', least: 0.5, width: 12 }) + 1.5;
-  x += put(doc, 'of', x, 80, { size: 12, face: 'medium' }) + 1.5;
+  x += put(doc, t(doc, 'of'), x, 80, { size: 12, face: 'medium' }) + 1.5;
   put(doc, String(l.pieces), x, 80, { size: 24, face: 'bold', width: LEFT + width - x, least: 0.5 });
   put(doc, l.weight, LEFT, 85, { size: 13, face: 'bold', width });
   put(doc, l.size, LEFT, 88.5, { size: 8, face: 'medium', width });
@@ -194,7 +205,7 @@ function piece(doc: Pdf, l: Label): void {
   doc.rect(mm(58.5), mm(74.5), mm(11.5), mm(12)).lineWidth(mm(0.25)).stroke('#000');
   put(doc, 'UN', 64.25, 78.5, { size: 10.5, face: 'bold', align: 'center' });
   put(doc, unNumber, 64.25, 82.25, { size: 10.5, face: 'bold', align: 'center', width: 10.5 });
-  put(doc, packingGroup ? `PG ${packingGroup}` : `Class ${unClass}`, 64.25, 85.5, {
+  put(doc, packingGroup ? `PG ${packingGroup}` : t(doc, 'class', { unClass }), 64.25, 85.5, {
     size: 7,
     face: 'medium',
     align: 'center',
@@ -203,17 +214,19 @@ function piece(doc: Pdf, l: Label): void {
 }
 /** Exactly one of two: handed over against a signature, or left. */
 function marks(doc: Pdf, l: Label): void {
-  const [said, beside] = l.authorityToLeave ? ['AUTHORITY TO LEAVE', 'NO SIGNATURE'] : ['SIGNATURE REQUIRED', 'NO ATL'];
+  const [said, beside] = l.authorityToLeave
+    ? (['authorityToLeave', 'noSignature'] as const)
+    : (['signatureRequired', 'noAuthority'] as const);
   box(doc, LEFT, 93, 64, 7);
-  put(doc, said, LEFT + 32, 98.25, { size: 14.5, face: 'bold', color: '#fff', align: 'center', width: 62 });
+  put(doc, t(doc, said), LEFT + 32, 98.25, { size: 14.5, face: 'bold', color: '#fff', align: 'center', width: 62 });
   doc.rect(mm(70.125), mm(93.125), mm(25.75), mm(6.75)).lineWidth(mm(0.25)).stroke('#000');
-  put(doc, beside, 83, 97.75, { size: 9, face: 'bold', align: 'center', width: 24 });
+  put(doc, t(doc, beside), 83, 97.75, { size: 9, face: 'bold', align: 'center', width: 24 });
 }
 function connote(doc: Pdf, consignmentId: string): void {
   const bars = code128(consignmentId);
   const module = MODULES.find((m) => bars.modules * m <= 63) ?? 0.25;
   drawBars(doc, bars, LEFT + 5, 101.5, module, 9);
-  put(doc, 'CONNOTE', RIGHT, 104.25, { size: 7, face: 'bold', align: 'right' });
+  put(doc, t(doc, 'connote'), RIGHT, 104.25, { size: 7, face: 'bold', align: 'right' });
   const free = RIGHT - (LEFT + 5 + bars.modules * module + 5);
   put(doc, consignmentId, RIGHT, 108.5, { size: 10, face: 'monoBold', align: 'right', width: free, least: 0.7 });
 }

@@ -1,15 +1,22 @@
 /** The consignment note: what travels, from whom to whom, and who signed for it. */
 import type { Item } from '@cartage/contract/address.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
+import { paperEverywhere } from '@cartage/contract/words/papers/everywhere.ts';
+import { noteWords } from '@cartage/contract/words/papers/note.ts';
 import { code128, drawBars } from '@cartage/paper/bars.ts';
 import { fact, finish, head, type Paper as Sheet, SIDE } from '@cartage/paper/letterhead.ts';
 import { A4, pdf, type Pdf } from '@cartage/paper/page.ts';
+import { paperWords } from '@cartage/paper/say.ts';
 import { badge, frame, GREY, linesOf, paragraph, put, rule, SMALL, upright, widthOf } from '@cartage/paper/text.ts';
-import { count, dateOf, dayOf, numberOf } from '@cartage/paper/words.ts';
+import { dateOf, dayOf, numberOf } from '@cartage/paper/words.ts';
 import type { BookingRow } from '../booking/booking.tables.ts';
 import { isOn } from '../booking/booking.ts';
 import { diamond } from './diamond.ts';
-import { centimetres, dangerOf, kgOf, m3Of, packages, type Paper, party, signature } from './paper.ts';
+import { dangerOf } from '../freight/danger.ts';
+import { centimetres, kgOf, m3Of, packages, type Paper, party, signature } from './paper.ts';
+
+const t = paperWords(noteWords),
+  every = paperWords(paperEverywhere);
 
 const WIDTH = 182,
   RIGHT = SIDE + WIDTH;
@@ -21,16 +28,17 @@ const CLOSING = 96,
 
 export function consignmentNote({ b, issuer, at, terms }: Paper & { terms: string }): Promise<Uint8Array> {
   const { sender, timezone } = issuer;
-  const sheet: Sheet = { size: A4, sender, title: 'Consignment note', number: b.consignmentId! };
-  return pdf(A4, { title: `Consignment note ${b.consignmentId}`, author: sender.name, at }, (doc) => {
+  const title = t(sender, 'title');
+  const sheet: Sheet = { size: A4, sender, title, number: b.consignmentId! };
+  return pdf(A4, { title: `${title} ${b.consignmentId}`, sender, at }, (doc) => {
     doc.addPage();
     const banner = head(doc, sheet);
     bar(doc, b, banner);
     rule(doc, SIDE, banner + 25, WIDTH, 'ink');
     let y = banner + 30.5;
     const below = Math.max(
-      party(doc, 'From', b.fromAddress, SIDE, y, 74),
-      party(doc, 'To', b.toAddress, SIDE + 87, y, 95, { large: true }),
+      party(doc, every(doc, 'from'), b.fromAddress, SIDE, y, 74),
+      party(doc, every(doc, 'to'), b.toAddress, SIDE + 87, y, 95, { large: true }),
     );
     upright(doc, SIDE + 82, y - 2.5, below - y + 4);
     y = below + 5;
@@ -38,7 +46,7 @@ export function consignmentNote({ b, issuer, at, terms }: Paper & { terms: strin
     facts(doc, b, timezone, y + 4.5);
     y = pieces(doc, b, y + 13);
     closing(doc, b, issuer, terms, y);
-    finish(doc, sheet, 'Copies: sender, carrier, receiver');
+    finish(doc, sheet, t(doc, 'copies'));
   });
 }
 
@@ -47,10 +55,14 @@ function bar(doc: Pdf, b: BookingRow, top: number): void {
   drawBars(doc, bars, SIDE, top + 3.5, Math.min(0.5, 66 / bars.modules), 14);
   put(doc, b.consignmentId, SIDE, top + 21.6, { size: 10, face: 'monoBold' });
   const cells: [string, string, number][] = [
-    ['To', [b.toAddress.stateCode ?? b.toAddress.state, b.toAddress.postCode].filter(Boolean).join(' '), 30],
-    ['Service', b.carrierServiceName ?? b.carrierServiceCode ?? '', 34],
-    ['Pieces', numberOf(b.totalItems), 16],
-    [b.deliverBy ? 'Deliver by' : 'Despatched', dayOf(b.deliverBy ?? b.bookingDate), 34],
+    [
+      every(doc, 'to'),
+      [b.toAddress.stateCode ?? b.toAddress.state, b.toAddress.postCode].filter(Boolean).join(' '),
+      30,
+    ],
+    [t(doc, 'service'), b.carrierServiceName ?? b.carrierServiceCode ?? '', 34],
+    [t(doc, 'pieces'), numberOf(b.totalItems), 16],
+    [every(doc, b.deliverBy ? 'deliverBy' : 'despatched'), dayOf(b.deliverBy ?? b.bookingDate), 34],
   ];
   let x = RIGHT - cells.reduce((sum, [, , width]) => sum + width, 0);
   for (const [caption, text, width] of cells) {
@@ -62,15 +74,19 @@ function bar(doc: Pdf, b: BookingRow, top: number): void {
 }
 function facts(doc: Pdf, b: BookingRow, zone: string, y: number): void {
   const moment = (at: string) => `${dateOf(dayIn(at, zone))}, ${clockIn(at, zone)}`;
-  fact(doc, 'Booked', moment(b.creationTime), SIDE, y);
-  const ready = b.pickupReadyTime
-    ? `${dayOf(dayIn(b.pickupReadyTime, zone))}, ${clockIn(b.pickupReadyTime, zone)}${b.businessClosingTime ? ` to ${clockIn(b.businessClosingTime, zone)}` : ''}`
+  fact(doc, t(doc, 'booked'), moment(b.creationTime), SIDE, y);
+  const from = b.pickupReadyTime
+    ? `${dayOf(dayIn(b.pickupReadyTime, zone))}, ${clockIn(b.pickupReadyTime, zone)}`
     : dayOf(b.bookingDate);
-  fact(doc, 'Ready', ready, SIDE + 44, y, { width: 40 });
+  const closes = b.pickupReadyTime && b.businessClosingTime;
+  const ready = closes ? every(doc, 'fromTo', { from, to: clockIn(closes, zone) }) : from;
+  fact(doc, t(doc, 'ready'), ready, SIDE + 44, y, { width: 40 });
   const { companyName, customerName, code } = b.customer;
-  fact(doc, 'Charge to', [companyName ?? customerName, code].filter(Boolean).join(', '), SIDE + 87, y, { width: 47 });
+  fact(doc, t(doc, 'chargeTo'), [companyName ?? customerName, code].filter(Boolean).join(', '), SIDE + 87, y, {
+    width: 47,
+  });
   const references = b.reference.map((r) => r.value).filter(Boolean);
-  fact(doc, 'Your references', references.join(', ') || '–', RIGHT, y, {
+  fact(doc, t(doc, 'references'), references.join(', ') || '–', RIGHT, y, {
     face: 'mono',
     align: 'right',
     width: 46,
@@ -78,20 +94,26 @@ function facts(doc: Pdf, b: BookingRow, zone: string, y: number): void {
   });
 }
 
-type Column = { title: string; x: number; align?: 'left' | 'right'; width: number };
+/** A unit is no word. */
+type Title = 'number' | 'piece' | 'contents' | 'size' | { unit: 'SSCC' | 'kg' | 'm³' };
+type Column = { title: Title; x: number; align?: 'left' | 'right'; width: number; mono?: true };
 const COLUMNS: Column[] = [
-  { title: 'No.', x: SIDE, width: 7 },
-  { title: 'Piece', x: SIDE + 9, width: 16 },
-  { title: 'Contents', x: SIDE + 27, width: 56 },
-  { title: 'SSCC', x: SIDE + 86, width: 34 },
-  { title: 'L × W × H, cm', x: SIDE + 151, width: 30, align: 'right' },
-  { title: 'kg', x: SIDE + 166, width: 14, align: 'right' },
-  { title: 'm³', x: RIGHT, width: 14, align: 'right' },
+  { title: 'number', x: SIDE, width: 7 },
+  { title: 'piece', x: SIDE + 9, width: 16 },
+  { title: 'contents', x: SIDE + 27, width: 56 },
+  { title: { unit: 'SSCC' }, x: SIDE + 86, width: 34, mono: true },
+  { title: 'size', x: SIDE + 151, width: 30, align: 'right' },
+  { title: { unit: 'kg' }, x: SIDE + 166, width: 14, align: 'right' },
+  { title: { unit: 'm³' }, x: RIGHT, width: 14, align: 'right' },
 ];
 function columnHeads(doc: Pdf, y: number): number {
   rule(doc, SIDE, y, WIDTH, 'head');
   for (const { title, x, align = 'left' } of COLUMNS)
-    put(doc, title, x, y + 3.9, { size: SMALL, face: 'medium', align });
+    put(doc, typeof title === 'string' ? t(doc, title) : title.unit, x, y + 3.9, {
+      size: SMALL,
+      face: 'medium',
+      align,
+    });
   rule(doc, SIDE, y + 6, WIDTH, 'head');
   return y + 6;
 }
@@ -135,9 +157,19 @@ function pieces(doc: Pdf, b: BookingRow, top: number): number {
     ),
   );
   const bold = { face: 'bold' } as const;
-  put(doc, `${count(b.totalItems, 'piece')}: ${kinds.join(', ')}`, SIDE, y + 4.4, { ...bold, width: 83 });
-  const cubic = b.chargeableKg > b.totalWeightKg ? `, cubic at ${numberOf(b.cubicFactor)} kg per m³` : '';
-  put(doc, `Chargeable ${numberOf(b.chargeableKg, b.chargeableKg % 1 ? 1 : 0)} kg${cubic}`, SIDE + 86, y + 4.4, {
+  put(
+    doc,
+    t(doc, 'total', { pieces: every(doc, 'pieces', { count: b.totalItems }), kinds: kinds.join(', ') }),
+    SIDE,
+    y + 4.4,
+    { ...bold, width: 83 },
+  );
+  const kg = numberOf(b.chargeableKg, b.chargeableKg % 1 ? 1 : 0);
+  const chargeable =
+    b.chargeableKg > b.totalWeightKg
+      ? t(doc, 'chargeableCubic', { kg, factor: numberOf(b.cubicFactor) })
+      : t(doc, 'chargeable', { kg });
+  put(doc, chargeable, SIDE + 86, y + 4.4, {
     ...bold,
     width: 65,
   });
@@ -151,8 +183,8 @@ function pieces(doc: Pdf, b: BookingRow, top: number): number {
   return y + ROW;
 }
 function piece(doc: Pdf, b: BookingRow, item: Item, cells: string[], y: number): void {
-  COLUMNS.forEach(({ x, align = 'left', width, title }, i) =>
-    put(doc, cells[i], x, y, { align, width, ...(title === 'SSCC' && { face: 'mono' }) }),
+  COLUMNS.forEach(({ x, align = 'left', width, mono }, i) =>
+    put(doc, cells[i], x, y, { align, width, ...(mono && { face: 'mono' }) }),
   );
   const danger = dangerOf(b, item);
   const tag = danger && `DG ${danger.un.unClass}${danger.subsidiary ? ` (${danger.subsidiary})` : ''}`;
@@ -178,7 +210,9 @@ function closing(
     const x = SIDE + 23;
     put(
       doc,
-      `Dangerous goods, class ${danger.un.unClass}${danger.subsidiary ? `, subsidiary risk ${danger.subsidiary}` : ''}`,
+      danger.subsidiary
+        ? t(doc, 'dangerousSubsidiary', { unClass: danger.un.unClass, subsidiary: danger.subsidiary })
+        : t(doc, 'dangerous', { unClass: danger.un.unClass }),
       x,
       y + 5.5,
       { size: 8.5, face: 'bold' },
@@ -186,12 +220,16 @@ function closing(
     const group = danger.packingGroup ? `, PG ${danger.packingGroup}` : '';
     const below = paragraph(
       doc,
-      `UN ${danger.un.unNumber} ${danger.un.name}${group}, ${numberOf(b.totalWeightKg)} kg gross. Carry with the dangerous goods transport document ${b.consignmentId}.`,
+      t(doc, 'carryWith', {
+        goods: `UN ${danger.un.unNumber} ${danger.un.name}${group}`,
+        kg: numberOf(b.totalWeightKg),
+        consignmentId: b.consignmentId,
+      }),
       x,
       y + 10,
       { width: WIDTH - 28, lines: 2, lead: 3.9 },
     );
-    const said = put(doc, 'Emergency, day and night', x, below + 4.2);
+    const said = put(doc, every(doc, 'emergency'), x, below + 4.2);
     put(doc, emergencyPhone || sender.phone || '000', x + said + 1.2, below + 4.2, { face: 'bold' });
     y += DANGER + 4;
   }
@@ -201,29 +239,31 @@ function closing(
   rule(doc, SIDE, top, WIDTH, 'ink');
   const width = (WIDTH - 16) / 3;
   const names = [
-    ['Sender', 'Name', 'Signature', 'Date and time'],
-    ['Driver, on pick-up', 'Name and run', 'Signature, pieces taken', 'Date and time'],
-    ['Receiver, in good order', 'Name', 'Signature, pieces received', 'Date and time'],
+    [t(doc, 'sender'), every(doc, 'name'), every(doc, 'signature')],
+    [t(doc, 'driver'), t(doc, 'nameAndRun'), t(doc, 'piecesTaken')],
+    [t(doc, 'receiver'), every(doc, 'name'), t(doc, 'piecesReceived')],
   ];
-  names.forEach(([title, ...lines], i) => signature(doc, title!, lines, SIDE + i * (width + 8), top + 4.5, width, 14));
-  put(doc, 'Damage or shortage, write it here before signing:', SIDE, top + 55.5, { size: SMALL, color: GREY });
+  names.forEach(([title, ...lines], i) =>
+    signature(doc, title!, [...lines, every(doc, 'dateAndTime')], SIDE + i * (width + 8), top + 4.5, width, 14),
+  );
+  put(doc, t(doc, 'damage'), SIDE, top + 55.5, { size: SMALL, color: GREY });
   rule(doc, SIDE, top + 61.5, WIDTH, 'head');
   paragraph(doc, terms, SIDE, top + 65.2, { size: SMALL, color: GREY, width: WIDTH, lines: 2, lead: 2.9 });
 }
 function handling(doc: Pdf, b: BookingRow, y: number): void {
-  put(doc, 'Instructions', SIDE, y, { size: 8.5, face: 'bold' });
+  put(doc, t(doc, 'instructions'), SIDE, y, { size: 8.5, face: 'bold' });
   const instructions = [b.deliveryInstructions, b.specialInstructions]
     .flatMap((said) => (said?.trim() ? [said.trim().replace(/[^.!?]$/, '$&.')] : []))
     .join(' ');
-  paragraph(doc, instructions || 'None', SIDE, y + 4.8, { width: 90, lines: 5, lead: 3.9 });
+  paragraph(doc, instructions || t(doc, 'noInstructions'), SIDE, y + 4.8, { width: 90, lines: 5, lead: 3.9 });
   const x = SIDE + 98;
-  put(doc, 'Handling', x, y, { size: 8.5, face: 'bold' });
+  put(doc, t(doc, 'handling'), x, y, { size: 8.5, face: 'bold' });
   const leave = isOn(b.deliveryOptions['atl']);
-  const width = badge(doc, leave ? 'Authority to leave' : 'Signature required', x, y + 5, { reversed: true });
-  if (!leave) badge(doc, 'No ATL', x + width + 1.5, y + 5);
+  const width = badge(doc, t(doc, leave ? 'authorityToLeave' : 'signatureRequired'), x, y + 5, { reversed: true });
+  if (!leave) badge(doc, t(doc, 'noAuthority'), x + width + 1.5, y + 5);
   const more = [
-    isOn(b.pickupOptions['tailLift']) && 'Tail lift at pick-up',
-    isOn(b.deliveryOptions['tailLift']) && 'Tail lift at delivery',
+    isOn(b.pickupOptions['tailLift']) && t(doc, 'tailLiftAtPickup'),
+    isOn(b.deliveryOptions['tailLift']) && t(doc, 'tailLiftAtDelivery'),
   ]
     .filter(Boolean)
     .join('. ');

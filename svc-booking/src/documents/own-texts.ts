@@ -1,12 +1,15 @@
 /** What labels and consignment notes say in the tenant's own words. */
 import { locality } from '@cartage/contract/address.ts';
+import { noteWords } from '@cartage/contract/words/papers/note.ts';
 import type { Sender } from '@cartage/paper/letterhead.ts';
+import { paperWords } from '@cartage/paper/say.ts';
 import { numberOf } from '@cartage/paper/words.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { documentTexts } from '@cartage/server/document-texts.ts';
 import type { BookingRow } from '../booking/booking.tables.ts';
 import { typeOf } from '../customer/customer.store.ts';
 
+const t = paperWords(noteWords);
 export const ownTexts = documentTexts('booking');
 
 const whose = (ctx: Ctx, b: BookingRow) => ({
@@ -42,6 +45,6 @@ export const labelNote = (ctx: Ctx, b: BookingRow, sender: Sender): Promise<stri
   ownTexts.say(ctx, 'LabelNote', whose(ctx, b), facts(b, sender));
 export const consignmentTerms = (ctx: Ctx, b: BookingRow, sender: Sender): Promise<string> => {
   const cover =
-    b.isInsured && b.insuredValue ? `Transit cover for ${numberOf(b.insuredValue, 2)}.` : 'Transit cover: none taken.';
+    b.isInsured && b.insuredValue ? t(sender, 'cover', { amount: numberOf(b.insuredValue, 2) }) : t(sender, 'noCover');
   return ownTexts.say(ctx, 'ConsignmentTerms', whose(ctx, b), { ...facts(b, sender), cover });
 };

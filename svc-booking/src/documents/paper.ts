@@ -4,9 +4,8 @@ import { kilograms, volumeM3 } from '@cartage/contract/units.ts';
 import type { Sender } from '@cartage/paper/letterhead.ts';
 import type { Pdf } from '@cartage/paper/page.ts';
 import { GREY, paragraph, put, rule, SMALL } from '@cartage/paper/text.ts';
-import { count, plainNumber } from '@cartage/paper/words.ts';
+import { numberOf, plainNumber } from '@cartage/paper/words.ts';
 import type { BookingRow } from '../booking/booking.tables.ts';
-import { packingGroup, subsidiaryRisk, type UnNumber, unNumber } from '../freight/dangerous-goods.ts';
 
 /** Whose paper it is, and what else the tenant's settings say. */
 export type Issuer = { sender: Sender; timezone: string; emergencyPhone: string };
@@ -57,7 +56,8 @@ const PLURAL: Record<string, string> = { box: 'boxes' };
 /** "3 pallets" */
 export function packages(n: number, kind: string): string {
   const one = kind.toLowerCase();
-  return count(n, one, PLURAL[one] ?? (/s$|x$|ch$/.test(one) ? `${one}es` : `${one}s`));
+  const many = PLURAL[one] ?? (/s$|x$|ch$/.test(one) ? `${one}es` : `${one}s`);
+  return `${numberOf(n)} ${n === 1 ? one : many}`;
 }
 export const centimetres = (i: Item): string => {
   const sides = [i.length, i.width, i.height];
@@ -67,25 +67,3 @@ export const centimetres = (i: Item): string => {
 };
 export const kgOf = (i: Item): number => (i.weight ? kilograms(i.weight) : 0);
 export const m3Of = (i: Item): number => volumeM3([{ ...i, quantity: 1 }]);
-
-export type Dangerous = {
-  un: UnNumber;
-  subsidiary: string | null;
-  isSubsidiaryOpen: boolean;
-  packingGroup: string | null;
-  isGroupOpen: boolean;
-};
-/** What is dangerous in a line of freight. The consignor declares packing group and subsidiary risk with the item where the code allows several. */
-export function dangerOf(b: BookingRow, item: Item): Dangerous | null {
-  const un = b.isDangerousGood && b.dangerousGoodUNCode ? unNumber(b.dangerousGoodUNCode) : undefined;
-  if (!un) return null;
-  const group = packingGroup(un, item.itemOptions?.['packingGroup']);
-  const { subsidiary, isOpen } = subsidiaryRisk(un, group, item.itemOptions?.['subsidiaryRisk']);
-  return {
-    un,
-    subsidiary,
-    isSubsidiaryOpen: isOpen,
-    packingGroup: group,
-    isGroupOpen: un.packingGroups.length > 0 && !group,
-  };
-}

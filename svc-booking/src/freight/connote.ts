@@ -4,6 +4,7 @@
  */
 
 import type { Item } from '@cartage/contract/address.ts';
+import { CONNOTE_DIGITS, mostOf } from '@cartage/contract/core/numbering.ts';
 import { kilograms, metres } from '@cartage/contract/units.ts';
 
 /** GS1 mod-10 check digit of a string of digits. Catches every single wrong digit and most swapped neighbours. */
@@ -15,15 +16,17 @@ export function checkDigit(digits: string): number {
 export const hasCheckDigit = (digits: string): boolean =>
   /^\d{2,}$/.test(digits) && Number(digits.at(-1)) === checkDigit(digits.slice(0, -1));
 
-const CONNOTE_SPACE = 100_000_000;
+const CONNOTE_SPACE = mostOf(CONNOTE_DIGITS) + 1;
 /** The connote of a tenant's n-th booking. The check digit covers the eight digits; the prefix is the tenant's and may hold letters. */
 export function connoteNumber(prefix: string, n: number): string {
-  const digits = String(n % CONNOTE_SPACE).padStart(8, '0');
+  const digits = String(n % CONNOTE_SPACE).padStart(CONNOTE_DIGITS, '0');
   return `${prefix}${digits}${checkDigit(digits)}`;
 }
 /** Whether it can be a connote of the prefix: tells a typing slip from a number that is not ours. */
 export const isConnote = (prefix: string, text: string): boolean =>
-  text.length === prefix.length + 9 && text.startsWith(prefix) && hasCheckDigit(text.slice(prefix.length));
+  text.length === prefix.length + CONNOTE_DIGITS + 1 &&
+  text.startsWith(prefix) &&
+  hasCheckDigit(text.slice(prefix.length));
 
 /** The n-th SSCC under a GS1 company prefix (7 to 10 digits): extension digit and serial share the digits that are left. */
 export function sscc(companyPrefix: string, n: number): string {

@@ -3,6 +3,8 @@ import type { Address } from '@cartage/contract/address.ts';
 import type { ValidationError } from '@cartage/contract/error.ts';
 import { placeCalls, type PlaceCheck } from '@cartage/contract/routing/places.ts';
 import { locality } from '@cartage/contract/address.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 
 type Ends = { fromAddress: Address; toAddress: Address };
@@ -73,16 +75,17 @@ const completed = (a: Address, { place }: PlaceCheck): Address =>
 
 function wrong(end: (typeof ENDS)[number], a: Address, reason: PlaceCheck['reason']): ValidationError {
   const at = (...fields: string[]) => fields.map((f) => `${end}.${f}`);
-  if (!a.postCode?.trim()) return { message: 'Required', members: at('postCode') };
-  if (!a.suburb?.trim()) return { message: 'Required', members: at('suburb') };
-  if (reason === 'unknownPostCode') return { message: `There is no postcode ${a.postCode}.`, members: at('postCode') };
+  if (!a.postCode?.trim()) return { message: sayKit('required'), members: at('postCode') };
+  if (!a.suburb?.trim()) return { message: sayKit('required'), members: at('suburb') };
+  if (reason === 'unknownPostCode')
+    return { message: say('noSuchPostcode', { postCode: a.postCode }), members: at('postCode') };
   if (reason === 'unknownSuburb')
     return {
-      message: `There is no suburb ${a.suburb} in ${a.stateCode ?? a.state ?? a.postCode}.`,
+      message: say('noSuchSuburb', { suburb: a.suburb, stateCode: a.stateCode ?? a.state ?? a.postCode }),
       members: at('suburb'),
     };
   return {
-    message: `${locality(a)} does not exist: suburb, state and postcode do not agree.`,
+    message: say('placeDisagrees', { place: locality(a) }),
     members: at('suburb', 'postCode'),
   };
 }

@@ -135,6 +135,32 @@ describe('a guest’s booking', () => {
     expect(await create(named)).toMatchObject({ bookingStatus: 'Booked' });
     await svc.deliver(customerEvents.referenceSaved({ ...told, isGone: true } as never));
   });
+  test('names the cost centre that is asked of guests, and none that nobody asks for', async () => {
+    const wanted = { customerId: GUESTS, isReferenceRequired: false, mayBeLeft: true };
+    const tell = (isCostCentreRequired: boolean) =>
+      svc.deliver(customerEvents.settingsSaved({ ...wanted, isCostCentreRequired }));
+    const terms = async () => (await guest().call(guestBookingCalls.terms, {})).costCentres;
+    const pays = async (customer: object) => ({
+      ...(await quoted()).taken,
+      customer: { email: EMAIL, contactName: 'J Petrakis', ...customer },
+      paymentNonce: aNonce(),
+    });
+    expect(await terms()).toBeNull();
+    expect(
+      (await stored((await create(await pays({ costCenter: 'Mine' }))).id)).customer.costCenter ?? null,
+    ).toBeNull();
+    await tell(true);
+    expect(await terms()).toEqual([]);
+    expect(await failure(create(await pays({})))).toMatchObject({ members: ['booking.customer.costCenter'] });
+    const centre = { customerId: GUESTS, costCenterId: 7, code: 'WEB', name: 'Online', isDefault: false };
+    await svc.deliver(customerEvents.costCentreSaved({ ...centre, isActive: true, isGone: false }));
+    expect(await terms()).toEqual([{ id: 7, name: 'WEB Online', isDefault: false }]);
+    expect(await failure(create(await pays({})))).toMatchObject({ members: ['booking.customer.costCenterId'] });
+    const b = await create(await pays({ costCenterId: 7 }));
+    expect((await stored(b.id)).customer).toMatchObject({ costCenterId: 7, costCenter: 'WEB Online' });
+    await svc.deliver(customerEvents.costCentreSaved({ ...centre, isActive: true, isGone: true }));
+    await tell(false);
+  });
   test('is changed by its guest until it is paid, and by nobody who has not its e-mail', async () => {
     const { taken } = await quoted();
     const draft = await create(taken);

@@ -1,5 +1,6 @@
 import { GUEST_PAPERS, guestBookingCalls, guestFileCalls } from '@cartage/contract/booking/guest.ts';
 import { AppError } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { findRow } from '@cartage/server/rows.ts';
@@ -25,10 +26,11 @@ export const guestBookingRoutes = routes(guestBookingCalls, {
   },
   shared: async (ctx, { resourceToken }) => {
     const id = await guess(ctx, 'share', () => sharedBookingId(ctx, resourceToken));
-    if (!id)
-      throw new AppError(404, 'share.gone', 'This link is no longer good. Please ask whoever sent it for a new one.');
+    const row = id && (await findRow(ctx, bookings, id, 'Booking'));
+    // What the house has deleted is nobody's to read by an old link.
+    if (!row || row.bookingStatus === 'Deleted') throw new AppError(404, 'share.gone', say('share.gone'));
     const { name } = await ctx.settings();
-    return sharedView(await viewRecord(ctx, await findRow(ctx, bookings, id, 'Booking')), name);
+    return sharedView(await viewRecord(ctx, row), name);
   },
   terms: guestTerms,
 });
@@ -40,7 +42,7 @@ export const guestFileRoutes = routes(guestFileCalls, {
 async function guestTerms(ctx: Ctx) {
   const customerId = await allowGuests(ctx);
   const { name, supportPhone, billing, baseCurrency } = await ctx.settings();
-  const { references, isReferenceRequired } = await askedFor(ctx, customerId);
+  const { references, isReferenceRequired, isCostCentreRequired, costCentres } = await askedFor(ctx, customerId);
   return {
     name,
     supportPhone,
@@ -49,6 +51,9 @@ async function guestTerms(ctx: Ctx) {
     currency: baseCurrency,
     references: references.map((r) => ({ name: r.name, isRequired: r.isRequired })),
     isReferenceRequired,
+    costCentres: isCostCentreRequired
+      ? costCentres.map((c) => ({ id: c.costCenterId, name: `${c.code} ${c.name}`, isDefault: c.isDefault }))
+      : null,
     cardProvider: cards(ctx).name,
   };
 }

@@ -3,6 +3,7 @@ import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
 import { AppError, conflict, notFound } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { pgError } from '@cartage/server/db.ts';
 import { guess } from '@cartage/server/guess.ts';
@@ -11,6 +12,7 @@ import { boundStrangers } from '@cartage/server/strangers.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { isPlanned, type Planned } from '../booking/plan.ts';
+import { askedFor } from '../customer/asked-for.store.ts';
 import { planInputs, within } from '../booking/save.ts';
 import { viewRecord } from '../booking/view.store.ts';
 import { writeBookings } from '../booking/write.ts';
@@ -59,7 +61,7 @@ export async function saveGuestBooking(
   { booking, bookingNote, operations }: Request,
 ): Promise<BookingRecord> {
   const customerId = await allowGuests(ctx);
-  await boundStrangers(ctx, 'booking', MOST_A_MINUTE, 'That is a lot of bookings at once. Please wait a minute.');
+  await boundStrangers(ctx, 'booking', MOST_A_MINUTE, say('guest.tooManyBookings'));
   const nonce = booking.paymentNonce?.trim() || null;
   const asked = operations ?? [];
   refuseFaults(guestFaults(booking, asked));
@@ -70,8 +72,9 @@ export async function saveGuestBooking(
   const earlier = (key && (await paymentByNonce(ctx, key))) || (stored && (await openPayment(ctx, stored.id)));
   if (earlier) return again(ctx, earlier, email);
   if (!nonce && asked.some((o) => o === 'Book' || o === 'Label')) throw unpaid();
+  const { isCostCentreRequired } = await askedFor(ctx, customerId);
   const work = {
-    input: guestInput({ ...booking, id: stored?.id }, customerId),
+    input: guestInput({ ...booking, id: stored?.id }, customerId, isCostCentreRequired),
     note: bookingNote?.comment.trim() || null,
   };
   if (!nonce) return keep(ctx, await planned(ctx, work, []));
@@ -111,9 +114,7 @@ async function countDeclined<T>(ctx: Ctx, pay: () => Promise<T>): Promise<T> {
 async function again(ctx: Ctx, payment: CardPaymentRow, email: string): Promise<BookingRecord> {
   const row = await findRow(ctx, bookings, payment.bookingId, 'Booking');
   if (!sameMail(row.customer.email, email))
-    throw conflict('payment.nonceUsed', 'This card entry was used before. Please enter the card again.', [
-      'booking.paymentNonce',
-    ]);
+    throw conflict('payment.nonceUsed', say('payment.usedBefore'), ['booking.paymentNonce']);
   await carryOn(ctx, payment);
   return viewGuest(ctx, await findRow(ctx, bookings, row.id, 'Booking'));
 }
@@ -125,9 +126,7 @@ async function planned(ctx: Ctx, work: Work, operations: 'Book'[]): Promise<Plan
   const terms = (await termsOf(ctx, { isGuest: true }))(plan.fields.customerId);
   const { carrierAccountId } = plan.price ?? plan.before ?? {};
   if (!terms.some((t) => t.account.id === carrierAccountId))
-    refuseFaults([
-      { message: 'This service is not offered to guests. Please quote again.', members: ['booking.quoteId'] },
-    ]);
+    refuseFaults([{ message: say('guest.service'), members: ['booking.quoteId'] }]);
   return plan;
 }
 async function keep(ctx: Ctx, plan: Planned): Promise<BookingRecord> {

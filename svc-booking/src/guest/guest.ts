@@ -6,15 +6,17 @@ import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { AppError, refused, type ValidationError } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Input } from '../booking/fields.ts';
 import { forCustomer } from '../pricing/pricing.ts';
+import { forAnybody } from '../tracking/public.ts';
 
 type Sent = z.output<typeof BookingInput>;
 
-/** The freight as a guest may have it booked: under the guests' customer, in the guest's own name, without what is the house's. */
-export function guestInput(sent: Sent, customerId: number): Input {
+/** The freight as a guest may have it booked: under the guests' customer, in the guest's own name, without what is the house's. A cost centre is said where guests are asked for one. */
+export function guestInput(sent: Sent, customerId: number, isCharged: boolean): Input {
   const { paymentNonce: _, parentBookingId: __, storeKey: ___, lastModificationTime: ____, ...booking } = sent;
-  const { contactName, companyName, email, contact, address } = sent.customer ?? {};
+  const { contactName, companyName, email, contact, address, language, costCenterId, costCenter } = sent.customer ?? {};
   const name =
     contactName?.trim() || companyName?.trim() || sent.fromAddress.contactName || sent.fromAddress.companyName;
   return {
@@ -27,7 +29,9 @@ export function guestInput(sent: Sent, customerId: number): Input {
       customerName: name ?? null,
       email: email?.trim().toLowerCase() ?? null,
       contact: contact ?? null,
+      language: language ?? null,
       ...(address && { address }),
+      ...(isCharged && { costCenterId: costCenterId ?? null, costCenter: costCenter ?? null }),
     },
   };
 }
@@ -36,20 +40,17 @@ export function guestInput(sent: Sent, customerId: number): Input {
 export function guestFaults(sent: Sent, operations: readonly Operation[]): ValidationError[] {
   const found: ValidationError[] = [];
   const wrong = (message: string, member: string) => found.push({ message, members: [`booking.${member}`] });
-  if (!sent.customer?.email?.trim()) wrong('An e-mail address is needed, for labels and tracking.', 'customer.email');
-  if (!sent.quoteId) wrong('Take one of the prices that were quoted.', 'quoteId');
-  if (!sent.resourceToken?.trim()) wrong('Take one of the prices that were quoted.', 'resourceToken');
+  if (!sent.customer?.email?.trim()) wrong(say('guest.email'), 'customer.email');
+  if (!sent.quoteId) wrong(say('guest.quoted'), 'quoteId');
+  if (!sent.resourceToken?.trim()) wrong(say('guest.quoted'), 'resourceToken');
   const strange = operations.find((o) => !(GUEST_OPERATIONS as readonly Operation[]).includes(o));
-  if (strange) found.push({ message: `${strange} is not for guests. Please call us.`, members: ['operations'] });
+  if (strange) found.push({ message: say('guest.operations', { strange }), members: ['operations'] });
   return found;
 }
 export function refuseFaults(faults: readonly ValidationError[]): void {
   if (faults.length) throw new AppError(422, 'booking.invalid', faults[0]!.message, { validationErrors: [...faults] });
 }
-export const unpaid = () =>
-  refused('payment.required', 'Freight of guests is booked once it is paid. Please enter a card.', [
-    'booking.paymentNonce',
-  ]);
+export const unpaid = () => refused('payment.required', say('payment.required'), ['booking.paymentNonce']);
 
 export const sameMail = (a: string | null | undefined, b: string): boolean =>
   !!a && a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -61,7 +62,8 @@ export function guestView(b: BookingRecord, operator: string): BookingRecord {
     ...{ creatorUserId: null, lastModifierUserId: null, batchId: null, jobId: null, manifestId: null },
     ...{ invoiceId: null, invoiceNumber: null, rechargeDetail: null, rechargeInvoices: [], resourceToken: null },
     // Freight of a carrier without a machine is labelled and manifested by the house as well.
-    carrier: b.carrier === OWN_FLEET || b.carrier === MANUAL ? operator : b.carrier,
+    carrier: known(b.carrier, operator),
+    legs: b.legs && { ...b.legs, legs: b.legs.legs.map((leg) => ({ ...leg, carrier: known(leg.carrier, operator) })) },
     customer: { ...b.customer, id: null, code: null },
     pricingDetail: b.pricingDetail && forCustomer(b.pricingDetail),
     operationHistory: b.operationHistory.filter(({ operation }) => operation === 'Book' || operation === 'Label'),
@@ -71,21 +73,45 @@ export function guestView(b: BookingRecord, operator: string): BookingRecord {
   };
 }
 
-/** What anybody with the link reads: the freight and its way, not what it costs or how to reach people. */
+const known = (carrier: string | null, operator: string): string | null =>
+  carrier === OWN_FLEET || carrier === MANUAL ? operator : carrier;
+
+/** What of a booking stands in whoever's hands the link is. What is not named here, a member that comes later as well, is not shared. */
+const SHARED = [
+  ...(['id', 'creationTime', 'consignmentId', 'bookingStatus', 'orderNumber', 'reference', 'items'] as const),
+  ...(['carrierServiceCode', 'carrierServiceName', 'bookingDate', 'pickupReadyTime', 'businessClosingTime'] as const),
+  ...(['totalItems', 'totalWeight', 'totalVolume', 'totalCubicWeight', 'chargableWeight', 'cubicFactor'] as const),
+  ...(['isDangerousGood', 'dangerousGoodUNCode', 'dangerousGoodPackageType', 'dangerousGoodDescription'] as const),
+  ...(['eta', 'lastTrackingStatus', 'lastTrackingModifiedTime', 'carbon'] as const),
+  ...(['isMultiLeg', 'childBookingIds', 'isInLegs', 'isLeg'] as const),
+] as const satisfies readonly (keyof BookingRecord)[];
+const shared = (b: BookingRecord) =>
+  Object.fromEntries(SHARED.map((member) => [member, b[member]])) as Pick<BookingRecord, (typeof SHARED)[number]>;
+/** Of what a record must have, the house's and the customer's own. */
+const UNSHARED = {
+  ...{ creatorUserId: null, lastModificationTime: null, lastModifierUserId: null, batchId: null, jobId: null },
+  ...{ pricingDetail: null, rechargeDetail: null, invoiceId: null, invoiceNumber: null, rechargeInvoices: [] },
+  ...{ manifestId: null, pickupRequestId: null, operationHistory: [], bookingNotes: [], bookingWarnings: [] },
+  // Of a leg its own way is shared, of the whole that of each leg.
+  ...{ parentBookingId: null, siblingBookingIds: [] },
+};
+
+/** What anybody with the link reads: the freight and its way, not what it costs, how to reach people or who was there. */
 export function sharedView(b: BookingRecord, operator: string): BookingRecord {
   const end = (a: BookingRecord['toAddress']) => ({ ...a, telephone: null, email: null });
+  const ends = (of: { fromAddress: BookingRecord['toAddress']; toAddress: BookingRecord['toAddress'] }) => ({
+    fromAddress: end(of.fromAddress),
+    toAddress: end(of.toAddress),
+  });
+  const { carrier, legs } = guestView(b, operator);
   const { customerName, companyName, contactName } = b.customer;
   return {
-    ...guestView(b, operator),
+    ...UNSHARED,
+    ...shared(b),
+    ...ends(b),
+    carrier,
     customer: { id: null, customerName, companyName, contactName },
-    fromAddress: end(b.fromAddress),
-    toAddress: end(b.toAddress),
-    pricingDetail: null,
-    promoCode: null,
-    quoteId: null,
-    insuredValue: null,
-    bookingNotes: [],
-    operationHistory: [],
-    cardPayment: null,
+    trackingDetails: b.trackingDetails.map(forAnybody),
+    legs: legs?.isWhole ? { ...legs, legs: legs.legs.map((leg) => ({ ...leg, ...ends(leg), total: null })) } : null,
   };
 }

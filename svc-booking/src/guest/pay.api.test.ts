@@ -1,6 +1,7 @@
 /** Nothing is labelled until it is paid, and no card entry is charged twice. */
 import { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { asOwner } from '@cartage/testing/plant.ts';
@@ -36,7 +37,8 @@ test('without a card it is kept and priced: no connote, no label, no payment', a
 });
 test('a card that is charged books at the quoted price, with its labels, and the house hears of both', async () => {
   const q = await quoted();
-  const b = await create({ ...q.taken, paymentNonce: 'fake-valid-nonce' });
+  const customer = { email: EMAIL, contactName: 'Jenny Petrakis', language: 'vi' };
+  const b = await create({ ...q.taken, customer, paymentNonce: 'fake-valid-nonce' });
   expect(b).toMatchObject({
     bookingStatus: 'Booked',
     consignmentId: expect.stringMatching(/^CR\d{9}$/),
@@ -52,6 +54,8 @@ test('a card that is charged books at the quoted price, with its labels, and the
   expect(svc.events.filter((e) => e.type === 'booking.booked').at(-1)?.data).toMatchObject({
     bookingId: b.id,
     notifyEmail: 'j.petrakis@mail.test',
+    // Mails to the guest speak it.
+    language: 'vi',
   });
 });
 test('a card that is refused books nothing, says why, and another one may be tried', async () => {
@@ -125,6 +129,22 @@ test('what cannot be booked after all is paid back: the price of another day tha
   const { bookingId } = (await payments()).at(-1)!;
   expect(await stored(bookingId)).toMatchObject({ consignmentId: null });
 });
+test.each(['cancel', 'delete'] as const)(
+  'a card that was charged for freight which the office came to %s meanwhile is paid back',
+  async (act) => {
+    const { taken } = await quoted();
+    await failure(create({ ...taken, paymentNonce: aNonce('timeout-paid') }));
+    const { bookingId } = (await payments()).at(-1)!;
+    const staff = svc.as(aStaff());
+    await (act === 'cancel'
+      ? staff.call(bookingCalls.cancel, { id: bookingId })
+      : staff.call(bookingUpkeepCalls.remove, { id: bookingId }));
+    await svc.settled();
+    await svc.service.background.run('cards');
+    expect((await payments()).at(-1)).toMatchObject({ bookingId, status: 'Refunded' });
+    expect(await stored(bookingId)).toMatchObject({ consignmentId: null });
+  },
+);
 test('five refused cards a minute, then no more are tried', async () => {
   const by = guest();
   const { taken } = await quoted({}, by);

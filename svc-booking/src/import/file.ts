@@ -8,6 +8,7 @@ import {
 } from '@cartage/contract/booking/booking-import.ts';
 import { meant } from '@cartage/contract/csv.ts';
 import { textOf, wrongFile } from '@cartage/contract/csv-file.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** The cells that are not empty, by column. */
@@ -24,9 +25,9 @@ export function readRows(bytes: Uint8Array): (Cells & { [SURPLUS]?: string })[] 
   const records = recordsOf(text, delimiterOf(text));
   const columns = columnsOf(records.shift() ?? []);
   while (records.length && records.at(-1)!.every((cell) => cell.trim() === '')) records.pop();
-  if (records.length === 0) throw wrongFile('The file has no rows below its header.');
+  if (records.length === 0) throw wrongFile(say('file.noRows'));
   if (records.length > MAX_IMPORT_ROWS)
-    throw wrongFile(`A file has at most ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} rows. Split it and send the parts.`);
+    throw wrongFile(say('file.tooManyRows', { maxImportRows: MAX_IMPORT_ROWS.toLocaleString('en-AU') }));
   return records.map((record) => {
     const cells: Cells & { [SURPLUS]?: string } = {};
     record.forEach((cell, i) => {
@@ -44,7 +45,7 @@ export function readRows(bytes: Uint8Array): (Cells & { [SURPLUS]?: string })[] 
 function delimiterOf(text: string): string {
   const header = /^[^\r\n]*/.exec(text.slice(0, MAX_HEADER + 1))![0];
   if (header.length > MAX_HEADER)
-    throw wrongFile(`The first line is longer than ${MAX_HEADER.toLocaleString('en-AU')} characters.`);
+    throw wrongFile(say('file.header', { maxHeader: MAX_HEADER.toLocaleString('en-AU') }));
   return [',', ';', '\t']
     .map((d) => ({ d, n: header.split(d).length }))
     .reduce((best, next) => (next.n > best.n ? next : best)).d;
@@ -64,21 +65,20 @@ function recordsOf(text: string, delimiter: string): string[][] {
       to: MAX_IMPORT_ROWS + 2,
     });
   } catch (error) {
-    if (error instanceof CsvError) throw wrongFile(`This is not a CSV file: ${error.message.slice(0, 200)}`);
+    if (error instanceof CsvError) throw wrongFile(say('file.notCsv', { message: error.message.slice(0, 200) }));
     throw error;
   }
 }
 
 function columnsOf(header: readonly string[]): (ImportColumn | undefined)[] {
-  if (header.length > MAX_COLUMNS) throw wrongFile(`A file has at most ${MAX_COLUMNS} columns.`);
+  if (header.length > MAX_COLUMNS) throw wrongFile(say('file.tooManyColumns', { maxColumns: MAX_COLUMNS }));
   const known = new Map(IMPORT_COLUMNS.map((c) => [c.toLowerCase(), c]));
   const columns = header.map((cell) => known.get(cell.replace(/\s+/g, '').toLowerCase()));
   const twice = columns.find((c, i) => c && columns.indexOf(c) !== i);
-  if (twice) throw wrongFile(`The column ${twice} is there twice.`, twice);
+  if (twice) throw wrongFile(say('file.columnTwice', { twice }), twice);
   const missing = REQUIRED_COLUMNS.filter((c) => !columns.includes(c));
-  if (missing.length === REQUIRED_COLUMNS.length)
-    throw wrongFile('This is not a file of consignments: its first line names none of the columns.', ...missing);
+  if (missing.length === REQUIRED_COLUMNS.length) throw wrongFile(say('file.notConsignments'), ...missing);
   if (missing.length)
-    throw wrongFile(`The file lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`, ...missing);
+    throw wrongFile(say('file.lacksColumn', { count: missing.length, missing: missing.join(', ') }), ...missing);
   return columns;
 }

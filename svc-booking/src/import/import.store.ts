@@ -4,6 +4,7 @@ import type { ImportProgress } from '@cartage/contract/booking/booking-import.ts
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { isGuid } from '@cartage/contract/wire.ts';
+import { linesOf } from '@cartage/server/bulk.ts';
 import { authorOf, type Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { and, asc, count, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -67,7 +68,7 @@ export async function storeImport(ctx: Ctx, { fileName, hash, rows, operations, 
     creationTime: ctx.now().toISOString(),
   });
   await ctx.db.execute(
-    sql`insert into booking.import_rows (import_id, index, customer_id, cells) select ${id}, (r.at - 1)::int, ${customer.id}, r.cells from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as r(cells, at)`,
+    sql`insert into booking.import_rows (import_id, index, customer_id, cells) select ${id}, (r.at - 1)::int, ${customer.id}, r.cells::jsonb from ${linesOf(rows.map((row) => JSON.stringify(row)))} with ordinality as r(cells, at)`,
   );
   return id;
 }

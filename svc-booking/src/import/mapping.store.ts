@@ -1,6 +1,7 @@
 /** What the columns of a customer's files are called: named once, offered with the next file. */
 import type { ImportMapping } from '@cartage/contract/booking/booking-import.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { change, create } from '@cartage/server/write.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -23,7 +24,7 @@ export async function saveMapping(ctx: Ctx, asked: number | undefined, { columns
   for (const member of ['header', 'column'] as const) {
     const said = columns.map((c) => c[member].trim().toLowerCase());
     if (new Set(said).size < said.length)
-      throw invalid([{ message: 'Each column is named once.', members: ['mapping.columns'] }]);
+      throw invalid([{ message: say('file.mappedTwice'), members: ['mapping.columns'] }]);
   }
   // Two people who send this customer's first file at the same moment.
   await ctx.db.execute(

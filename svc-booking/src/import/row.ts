@@ -4,6 +4,8 @@ import { BookingInput } from '@cartage/contract/booking/booking.ts';
 import type { ImportColumn } from '@cartage/contract/booking/booking-import.ts';
 import { AppError, type ValidationError, validationErrorsOf } from '@cartage/contract/error.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Input } from '../booking/fields.ts';
 import { type Cells, SURPLUS } from './file.ts';
 
@@ -15,10 +17,9 @@ export function bookingOf(
   cells: Cells & { [SURPLUS]?: string },
 ): { input: Input; isAgain: boolean } | { faults: Faults } {
   const faults: Faults = [];
-  if (cells[SURPLUS] !== undefined) faults.push(fault('The row has more cells than the header.'));
+  if (cells[SURPLUS] !== undefined) faults.push(fault(say('row.tooManyCells')));
   for (const [column, value] of Object.entries(cells))
-    if (value.startsWith('='))
-      faults.push(fault('The cell holds a formula instead of a value.', column as ImportColumn));
+    if (value.startsWith('=')) faults.push(fault(say('row.formula'), column as ImportColumn));
   for (const column of [
     'service',
     'fromSuburb',
@@ -29,18 +30,18 @@ export function bookingOf(
     'toPostCode',
     'packageType',
   ] as const)
-    if (!cells[column]) faults.push(fault('Required', column));
+    if (!cells[column]) faults.push(fault(sayKit('required'), column));
   const number = (column: ImportColumn) => numberOf(cells[column], column, faults);
   const quantity = number('quantity'),
     weight = number('weightKg');
-  if (cells.quantity === undefined) faults.push(fault('Required', 'quantity'));
+  if (cells.quantity === undefined) faults.push(fault(sayKit('required'), 'quantity'));
   else if (quantity !== null && (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_PIECES))
-    faults.push(fault(`The quantity is a whole number from 1 to ${MAX_PIECES.toLocaleString('en-AU')}.`, 'quantity'));
-  if (cells.weightKg === undefined) faults.push(fault('Required', 'weightKg'));
-  else if (weight !== null && weight <= 0) faults.push(fault('The weight must be greater than 0.', 'weightKg'));
+    faults.push(fault(say('row.quantity', { maxPieces: MAX_PIECES.toLocaleString('en-AU') }), 'quantity'));
+  if (cells.weightKg === undefined) faults.push(fault(sayKit('required'), 'weightKg'));
+  else if (weight !== null && weight <= 0) faults.push(fault(say('row.weight'), 'weightKg'));
   const [length, width, height] = (['lengthCm', 'widthCm', 'heightCm'] as const).map((column) => {
     const value = number(column);
-    if (value !== null && value <= 0) faults.push(fault('A length must be greater than 0.', column));
+    if (value !== null && value <= 0) faults.push(fault(say('row.length'), column));
     return value === null ? null : { value, unit: 'cm' as const };
   });
   const insuredValue = number('insuredValue');
@@ -97,12 +98,12 @@ const postCodeOf = (text: string | undefined) => (text && /^\d{3}$/.test(text) ?
 function numberOf(text: string | undefined, column: ImportColumn, faults: Faults): number | null {
   if (text === undefined) return null;
   if (/^[+-]?(\d+(\.\d{0,6})?|\.\d{1,6})$/.test(text) && Math.abs(Number(text)) <= 1e8) return Number(text);
-  faults.push(fault(`${text.slice(0, 40)} is not a number.`, column));
+  faults.push(fault(say('row.number', { text: text.slice(0, 40) }), column));
   return null;
 }
 function flagOf(text: string | undefined, column: ImportColumn, faults: Faults): boolean {
   if (text === undefined || /^(false|no|n|0)$/i.test(text)) return false;
-  if (!/^(true|yes|y|1)$/i.test(text)) faults.push(fault(`${text.slice(0, 40)} is neither true nor false.`, column));
+  if (!/^(true|yes|y|1)$/i.test(text)) faults.push(fault(say('row.boolean', { text: text.slice(0, 40) }), column));
   return true;
 }
 
@@ -156,7 +157,7 @@ function columnOf(member: string): ImportColumn | undefined {
 export const rowFault = (index: number, code: string, faults: Faults): RowError => ({
   index,
   code,
-  message: faults[0]?.message ?? 'This row cannot be booked.',
+  message: faults[0]?.message ?? say('row.notBooked'),
   details: null,
   validationErrors: faults,
 });

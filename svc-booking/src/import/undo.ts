@@ -1,6 +1,7 @@
 /** Whether what a file has booked can be taken back. Pure. */
 import { AppError, conflict } from '@cartage/contract/error.ts';
 import { words } from '@cartage/contract/status.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { isManifested, mayCancel } from '../booking/booking.ts';
 
 type Booked = { bookingStatus: string; manifestId: string | null; invoiceNumber: string | null };
@@ -17,6 +18,6 @@ export function whyKept(b: Booked): AppError | null {
   }
   if (!isManifested(b)) return null;
   return b.manifestId
-    ? conflict('booking.manifested', `It is on manifest ${b.manifestId}. Cancel it by itself if it must not go.`)
-    : conflict('booking.moving', `It is ${words(b.bookingStatus).toLowerCase()} already.`);
+    ? conflict('booking.manifested', say('booking.onManifest', { manifestId: b.manifestId }))
+    : conflict('booking.moving', say('booking.moving', { bookingStatus: words(b.bookingStatus).toLowerCase() }));
 }

@@ -1,6 +1,7 @@
 /** What a file remembers of its bookings being taken back, cancelled or deleted. */
 import { conflict } from '@cartage/contract/error.ts';
 import { isGuid } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
 import { bookings } from '../booking/booking.tables.ts';
@@ -15,8 +16,7 @@ export async function refuseWorking(ctx: Ctx, batchId: string): Promise<void> {
     .from(imports)
     .where(eq(imports.id, batchId))
     .limit(1);
-  if (file?.isCompleted === false)
-    throw conflict('import.working', 'This file is still being booked. Undo it when all its rows are done.');
+  if (file?.isCompleted === false) throw conflict('import.working', say('import.working'));
 }
 
 /** Once anything of it has gone, the file may be sent again: what stayed is known by its freight and not booked twice. */

@@ -1,12 +1,12 @@
 /** Books the rows of stored files, chunk by chunk. A chunk's bookings and its rows' verdicts commit together, so a crash books nothing twice. */
 import { AppError } from '@cartage/contract/error.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import { pgError } from '@cartage/server/db.ts';
-import { today } from '@cartage/server/today.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Fields, fieldsFrom } from '../booking/fields.ts';
-import { type By, isPlanned, type Plan, planBookings, type Planned } from '../booking/plan.ts';
+import { type Fields, fieldsFrom, todayAt } from '../booking/fields.ts';
+import { type By, isPlanned, type Plan, planBookings, type Planned, type Trial } from '../booking/plan.ts';
 import { untilHeld } from '../booking/moved.ts';
 import { writeBookings } from '../booking/write.ts';
 import { named } from '../customer/asked-for.ts';
@@ -17,9 +17,9 @@ import { importRows, type ImportRow, imports } from './import.tables.ts';
 import { bookingOf, rowFault, rowFaultOf } from './row.ts';
 
 /** Most files are one chunk: one question for places, one for prices, one transaction. */
-const CHUNK = 2000;
-type Row = { index: number; cells: Cells };
-type Verdict = { index: number; plan?: Planned; error?: RowError };
+export const CHUNK = 2000;
+export type Row = { index: number; cells: Cells };
+export type Verdict = { index: number; plan?: Planned; error?: RowError };
 export const importWorker = slot<Worker>('booking.importWorker');
 export const workerOf = fileWorker({ waiting: 'waiting_imports', work });
 
@@ -65,19 +65,25 @@ const complete = (ctx: Ctx, id: string) =>
     sql`update booking.imports set is_completed = true where id = ${id} and not exists (select from booking.import_rows where import_id = ${id} and not is_done)`,
   );
 
-async function verdictsOn(ctx: Ctx, file: ImportRow, rows: readonly Row[]): Promise<Verdict[]> {
-  const day = await today(ctx);
+/** What becomes of the rows; `trial` where nothing is to be booked. */
+export async function verdictsOn(
+  ctx: Ctx,
+  file: Pick<ImportRow, 'id' | 'customerId' | 'customer' | 'operations' | 'actor'>,
+  rows: readonly Row[],
+  trial?: Trial,
+): Promise<Verdict[]> {
+  const { timezone } = await ctx.settings();
   type Read = { index: number } & ({ fields: Fields; isAgain: boolean } | { error: RowError });
   const askedOf = await askedFor(ctx, file.customerId);
   const read = rows.map(({ index, cells }): Read => {
     const asked = bookingOf(cells);
     if ('faults' in asked) return { index, error: rowFault(index, 'booking.invalid', asked.faults) };
-    const fields = fieldsFrom(asked.input, file.customer, null, day);
+    const fields = fieldsFrom(asked.input, file.customer, null, todayAt(ctx, asked.input.fromAddress, timezone));
     return { index, fields: { ...fields, reference: named(askedOf, fields.reference) }, isAgain: asked.isAgain };
   });
   const good = read.filter((r) => 'fields' in r);
   const wanted = good.map(({ fields }) => ({ before: null, fields, note: null }));
-  const plans = await planBookings(ctx, wanted, file.operations, byOf(file));
+  const plans = await planBookings(ctx, wanted, file.operations, byOf(file), { trial });
   const planOf = new Map<number, Plan>(good.map((r, n) => [r.index, plans[n]!]));
   return read.map((r): Verdict => {
     if ('error' in r) return r;
@@ -87,12 +93,12 @@ async function verdictsOn(ctx: Ctx, file: ImportRow, rows: readonly Row[]): Prom
     return plan.repeats && !r.isAgain ? { index, error: repeatFault(index, plan.repeats) } : { index, plan };
   });
 }
-const byOf = (file: ImportRow): By => ({ actor: file.actor, batchId: file.id });
+const byOf = (file: Pick<ImportRow, 'id' | 'actor'>): By => ({ actor: file.actor, batchId: file.id });
 /** A file that is exported and sent again must not move its freight twice. */
 const repeatFault = (index: number, repeats: string): RowError =>
   rowFault(index, 'import.repeated', [
     {
-      message: `This freight was booked as ${repeats}. Write true into the column again to send it once more.`,
+      message: say('row.repeats', { repeats }),
       members: ['reference'],
     },
   ]);

@@ -2,6 +2,7 @@
 import { type Cover, type InsuranceQuote, premium } from '@cartage/contract/booking/insurance.ts';
 import { refused } from '@cartage/contract/error.ts';
 import { round, withTax } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 
 /** Cheapest first; a value that no cover takes is refused with the least one that some cover does. */
 export function insuranceQuotes(asked: number, covers: readonly Cover[], gstRate: number): InsuranceQuote[] {
@@ -9,7 +10,7 @@ export function insuranceQuotes(asked: number, covers: readonly Cover[], gstRate
   const offered = covers.filter((c) => c.isOffered);
   const least = Math.min(...offered.map((c) => c.minimumValue));
   if (insuredValue < least)
-    throw refused('insurance.value', `Goods are insured from a value of $${least.toFixed(2)}.`, ['insuredValue']);
+    throw refused('insurance.value', say('insurance.value', { least: least.toFixed(2) }), ['insuredValue']);
   return offered
     .filter((c) => insuredValue >= c.minimumValue)
     .map((c) => {

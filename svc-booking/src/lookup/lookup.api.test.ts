@@ -12,6 +12,10 @@ test('UN numbers are found by number or name, one entry a packing group, each wi
   expect(paint.items.map((i) => [i.unDescription, i.unPackageGroup, i.unClass, i.unClassDescription])).toEqual(
     ['I', 'II', 'III'].map((group) => ['Paint', group, '3', 'Flammable liquids']),
   );
+  expect(paint.items.map((i) => i.limitedQuantity)).toEqual(['500 mL', '5 L', '5 L']);
+  const small = await unCodes({ filter: "limitedQuantity eq '25 mL'" });
+  expect(small.items.map((i) => i.limitedQuantity)).toEqual(small.items.map(() => '25 mL'));
+  expect(small.totalCount).toBeGreaterThan(0);
   const gases = await unCodes({ filter: "unDescription eq 'Propane'" });
   expect(gases.items).toEqual([expect.objectContaining({ unNumber: '1978', unClass: '2.1', unClassCode: '2' })]);
   // Neither is among the common ones.

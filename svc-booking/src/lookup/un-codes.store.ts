@@ -10,7 +10,13 @@ const NAMES = Object.keys(unEntries[0]!) as (keyof UnEntry)[];
 const FIELDS: Fields = Object.fromEntries(NAMES.map((name) => [name, sql.raw(`un."${name}"`)]));
 /** What cannot be told from the rest: the list travels with each question, so it is as short as it can be. */
 const LIST = JSON.stringify(
-  unEntries.map(({ unNumber: n, unDescription: d, unPackageGroup: g, unClass: c }) => ({ n, d, g, c })),
+  unEntries.map((e) => ({
+    n: e.unNumber,
+    d: e.unDescription,
+    g: e.unPackageGroup,
+    c: e.unClass,
+    q: e.limitedQuantity,
+  })),
 );
 const CLASSES = JSON.stringify(Object.fromEntries(categories.map((c) => [c.code, c.description])));
 const NONE = sql.raw(
@@ -25,8 +31,8 @@ export async function listUnCodes(ctx: Ctx, { filter, sorting, skipCount, maxRes
   const [page] = (await ctx.db.execute(sql`
     with list as (
       select n as "unNumber", d as "unDescription", g as "unPackageGroup", c as "unClass",
-        ${CLASSES}::json ->> c as "unClassDescription", split_part(c, '.', 1) as "unClassCode", ${NONE}
-      from json_to_recordset(${LIST}::json) as r (n text, d text, g text, c text)
+        ${CLASSES}::json ->> c as "unClassDescription", split_part(c, '.', 1) as "unClassCode", q as "limitedQuantity", ${NONE}
+      from json_to_recordset(${LIST}::json) as r (n text, d text, g text, c text, q text)
     ), un as materialized (select * from list as un where ${filterSql(filter, FIELDS) ?? sql`true`})
     select (select count(*)::int from un) as "totalCount",
       (select coalesce(json_agg(p), '[]') from

@@ -1,6 +1,7 @@
 /** The dangerous goods that are carried, as a list to choose from. Pure. */
 import type { DangerousGoodsCategory, UnEntry } from '@cartage/contract/booking/lookup.ts';
 import { unNumbers } from '../freight/dangerous-goods.ts';
+import { limitedQuantity } from '../freight/limited-quantity.ts';
 
 /** Classes and divisions as the Australian Dangerous Goods Code names them; explosives (1) and radioactive material (7) are codes of their own. */
 const CLASSES: readonly (readonly [string, string])[] = [
@@ -24,17 +25,18 @@ export const categories: readonly DangerousGoodsCategory[] = CLASSES.map(([code,
 }));
 const NAMES = new Map(CLASSES);
 
-export const unEntries: readonly UnEntry[] = unNumbers().flatMap(({ unNumber, name, unClass, packingGroups }) =>
-  (packingGroups.length ? packingGroups : [null]).map((unPackageGroup) => ({
-    unNumber,
-    unDescription: name,
+export const unEntries: readonly UnEntry[] = unNumbers().flatMap((un) =>
+  (un.packingGroups.length ? un.packingGroups : [null]).map((unPackageGroup) => ({
+    unNumber: un.unNumber,
+    unDescription: un.name,
     unPackageGroup,
-    unClass,
-    unClassDescription: NAMES.get(unClass) ?? '',
-    unClassCode: unClass.split('.')[0]!,
+    unClass: un.unClass,
+    unClassDescription: NAMES.get(un.unClass) ?? '',
+    unClassCode: un.unClass.split('.')[0]!,
     providerOneCode: null,
     providerOneDescription: null,
     providerTwoCode: null,
     providerTwoDescription: null,
+    limitedQuantity: limitedQuantity(un, unPackageGroup),
   })),
 );

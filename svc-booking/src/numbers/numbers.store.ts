@@ -1,4 +1,5 @@
 /** Numbers are taken from the database in blocks and handed out from memory: no lock is held while a booking is written. */
+import { written } from '@cartage/contract/core/numbering.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import { sql } from 'drizzle-orm';
 
@@ -15,7 +16,8 @@ export type Taken = { connote: number; firstArticle: number; manifestId?: string
 /** Numbers for bookings in their order. */
 export async function numbersFor(ctx: Ctx, wanted: readonly Numbers[], manifestId?: string): Promise<Taken[]> {
   const total = (kind: 'connotes' | 'articles') => wanted.reduce((n, w) => n + w[kind], 0);
-  let connote = await take(ctx, 'connote', total('connotes'));
+  const { connoteStart } = await ctx.settings();
+  let connote = await take(ctx, 'connote', total('connotes'), connoteStart);
   let article = await take(ctx, 'article', total('articles'));
   const manifests = new Map<string, string>();
   for (const { manifestOf } of wanted)
@@ -28,24 +30,46 @@ export async function numbersFor(ctx: Ctx, wanted: readonly Numbers[], manifestI
     return manifestOf === null ? taken : { ...taken, manifestId: manifests.get(manifestOf)! };
   });
 }
-export const newManifest = async (ctx: Ctx): Promise<string> =>
-  `M${String(await take(ctx, 'manifest', 1)).padStart(8, '0')}`;
+export async function newManifest(ctx: Ctx): Promise<string> {
+  const { manifestNumbering } = await ctx.settings();
+  return written(await take(ctx, 'manifest', 1, manifestNumbering.start), manifestNumbering);
+}
+const keyOf = (ctx: Ctx, kind: Kind) => `${ctx.tenantId}:${kind}`;
 
-/** The first of `count` numbers in a row. `ctx` must not be inside a transaction that may be undone. */
-async function take(ctx: Ctx, kind: Kind, count: number): Promise<number> {
+/** The first of `count` numbers in a row, at least `start`. `ctx` must not be inside a transaction that may be undone. */
+async function take(ctx: Ctx, kind: Kind, count: number, start = 1): Promise<number> {
   if (count === 0) return 0;
-  const key = `${ctx.tenantId}:${kind}`;
+  const key = keyOf(ctx, kind);
   const held = numbers(ctx).get(key);
-  if (held && held.end - held.next >= count) {
+  if (held && held.next >= start && held.end - held.next >= count) {
     held.next += count;
     return held.next - count;
   }
   const size = Math.max(count, BLOCK[kind]);
   const column = sql.raw(kind);
   const [row] = (await ctx.db.execute(
-    sql`insert into booking.counters (${column}) values (${size}) on conflict (tenant_id) do update set ${column} = counters.${column} + ${size} returning ${column} as "end"`,
+    sql`insert into booking.counters (${column}) values (${start - 1 + size}) on conflict (tenant_id) do update set ${column} = greatest(counters.${column}, ${start - 1}) + ${size} returning ${column} as "end"`,
   )) as unknown as { end: number }[];
   const end = Number(row!.end) + 1;
   if (count < size) numbers(ctx).set(key, { next: end - size + count, end });
   return end - size;
+}
+
+/**
+ * The number to come while nothing is taken, how many are given out (to the last block), and which may still come: those
+ * that this server holds, and all behind the blocks of others.
+ */
+export async function numberAhead(ctx: Ctx, kind: Kind, start: number) {
+  const [row] = (await ctx.db.execute(sql`select ${sql.raw(kind)} as "given" from booking.counters`)) as unknown as {
+    given: string;
+  }[];
+  const given = Number(row?.given ?? 0);
+  const held = numbers(ctx).get(keyOf(ctx, kind));
+  const own = held && held.next < held.end && held.next >= start ? held : undefined;
+  const behind = Math.max(given + 1, start);
+  return {
+    next: own?.next ?? behind,
+    given,
+    mayCome: (number: number) => number >= behind || (!!own && number >= own.next && number < own.end),
+  };
 }

@@ -1,6 +1,7 @@
 /** What an operation does to a booking, decided without touching the world: a patch, and what its log says. */
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { conflict, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { mayCancel } from '../booking/booking.ts';
 import type { NewBooking } from '../booking/booking.tables.ts';
 import { connoteNumber, withArticles } from '../freight/connote.ts';
@@ -21,10 +22,10 @@ export type Effect = { patch: Partial<NewBooking>; value: string | null; respons
 
 export function operate(operation: Operation, b: NewBooking, given: Given): Effect {
   if (operation !== 'Cancel' && (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted'))
-    throw conflict('booking.closed', `A booking that is ${b.bookingStatus} takes no more operations.`);
+    throw conflict('booking.closed', say('booking.noOperations', { bookingStatus: b.bookingStatus }));
   switch (operation) {
     case 'Quote': {
-      if (!b.pricingDetail) throw refused('booking.noPrice', 'There is no price for this booking.');
+      if (!b.pricingDetail) throw refused('booking.noPrice', say('booking.noPrice'));
       return done(
         b.bookingStatus === 'Draft' ? { bookingStatus: 'Quoted' } : {},
         b.pricingDetail.totalCost.amount.toFixed(2),
@@ -50,14 +51,11 @@ export function operate(operation: Operation, b: NewBooking, given: Given): Effe
     }
     case 'Email': {
       const email = b.customer.email?.trim();
-      if (!email) throw refused('booking.noEmail', 'The customer has no e-mail address.');
+      if (!email) throw refused('booking.noEmail', say('booking.noEmail'));
       // Anybody's address may stand on a draft; who books freight for it means it.
       consigned(b);
       if ((given.mailsLeft?.get(email.toLowerCase()) ?? 1) < 1)
-        throw refused(
-          'booking.tooManyMails',
-          `${email} has had as many e-mails about bookings as it may get in a day.`,
-        );
+        throw refused('booking.tooManyMails', say('booking.tooManyMails', { email }));
       return done({}, email, 'The confirmation is on its way');
     }
     case 'Cancel':
@@ -68,7 +66,7 @@ export function operate(operation: Operation, b: NewBooking, given: Given): Effe
 
 function book(b: NewBooking, given: Given): Effect {
   if (b.consignmentId) return done({}, b.consignmentId, 'Booked before');
-  if (!b.pricingDetail || !b.carrier) throw refused('booking.noPrice', 'There is no price for this booking.');
+  if (!b.pricingDetail || !b.carrier) throw refused('booking.noPrice', say('booking.noPrice'));
   const consignmentId = connoteNumber(given.connotePrefix, given.connote!);
   const items = withArticles(b.items, given.ssccCompanyPrefix, given.firstArticle!, b.items);
   return done(
@@ -83,7 +81,7 @@ function book(b: NewBooking, given: Given): Effect {
   );
 }
 function consigned(b: NewBooking): string {
-  if (!b.consignmentId) throw conflict('booking.notBooked', 'The booking has no connote yet: book it first.');
+  if (!b.consignmentId) throw conflict('booking.notBooked', say('booking.notBooked'));
   return b.consignmentId;
 }
 const done = (patch: Partial<NewBooking>, value: string | null, response: string): Effect => ({

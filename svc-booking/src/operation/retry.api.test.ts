@@ -1,8 +1,9 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { unavailable } from '@cartage/contract/error.ts';
-import { aStaff } from '@cartage/testing/actors.ts';
-import { NOON, startBooking } from '../booking/booking.fixture.ts';
+import type { Actor } from '@cartage/server/context.ts';
+import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
+import { ACME, NOON, startBooking } from '../booking/booking.fixture.ts';
 
 const { svc, book } = startBooking();
 const emails = async (bookingId: number) =>
@@ -45,7 +46,10 @@ test('what fails eight times is given up, and the booking warns of it', async ()
     await run();
   }
   expect(await emails(b.id)).toEqual([expect.objectContaining({ status: 'Failed' })]);
-  expect((await svc.as(aStaff()).call(bookingCalls.find, { id: b.id })).bookingWarnings).toEqual([
-    expect.objectContaining({ operation: 'Email' }),
+  const warned = async (who: Actor) => (await svc.as(who).call(bookingCalls.find, { id: b.id })).bookingWarnings;
+  expect(await warned(aStaff())).toEqual([{ operation: 'Email', message: expect.stringContaining('not available') }]);
+  // What a carrier or the post said of it is for the house.
+  expect(await warned(aCustomerUser(ACME))).toEqual([
+    { operation: 'Email', message: 'Email did not succeed. We are looking into it.' },
   ]);
 });

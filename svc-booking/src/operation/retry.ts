@@ -112,6 +112,7 @@ async function mail(ctx: Ctx, b: BookingRow): Promise<{ value: string | null; re
         lstemail: [to],
         eventcode: 'BookingConfirmation',
         customerid: b.customerId,
+        language: b.customer.language,
         templatedata: {
           consignmentId: b.consignmentId ?? '',
           customerName: nameOf(b.customer) ?? '',

@@ -59,7 +59,7 @@ describe('an e-mail that is refused', () => {
       expect(b).toMatchObject({
         bookingStatus: 'Booked',
         bookingWarnings: expect.arrayContaining([
-          { operation: 'Email', message: 'The customer has no e-mail address.' },
+          { operation: 'Email', message: 'The customer has no email address.' },
         ]),
       });
       expect(b.operationHistory.at(-1)).toMatchObject({ operation: 'Email', status: 'Failed' });

@@ -3,6 +3,7 @@
  * card is charged, the freight is booked. Whoever comes next carries on where it stands; nothing is labelled unpaid.
  */
 import { AppError, conflict, refused, unavailable } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import type { Running } from '@cartage/server/running.ts';
@@ -32,15 +33,14 @@ export async function carryOn(ctx: Ctx, before: CardPaymentRow): Promise<Written
   if (before.status === 'Booked') return null;
   if (before.status === 'Declined') throw declined(before.message);
   if (before.status === 'Refunded')
-    throw refused('payment.refunded', before.message ?? 'The card was given its money back.', ['booking.paymentNonce']);
+    throw refused('payment.refunded', before.message ?? say('payment.refunded'), ['booking.paymentNonce']);
   const payment = await takeOverPayment(ctx, before.id);
-  if (!payment)
-    throw conflict('payment.underWay', 'This card is being charged at this moment. Please ask again shortly.');
+  if (!payment) throw conflict('payment.underWay', say('payment.underWay'));
   if (payment.status === 'Paid') return bookPaid(ctx, payment);
   const found = async (provider: CardProvider, reference: string): Promise<Sale> =>
     (await provider.find(reference)) ?? {
       status: 'Declined',
-      message: 'The card was not charged. Please enter it again.',
+      message: say('payment.notCharged'),
     };
   return bookPaid(ctx, await charged(ctx, payment, found));
 }
@@ -63,7 +63,7 @@ async function charged(
   return after;
 }
 const declined = (message: string | null): AppError =>
-  refused('payment.declined', message ?? 'The card was refused.', ['booking.paymentNonce']);
+  refused('payment.declined', message ?? say('payment.declined'), ['booking.paymentNonce']);
 
 /** The freight of a card that was charged; what cannot be booked after all is paid back. */
 async function bookPaid(ctx: Ctx, payment: CardPaymentRow): Promise<Written> {
@@ -74,9 +74,7 @@ async function bookPaid(ctx: Ctx, payment: CardPaymentRow): Promise<Written> {
     if (!isPlanned(plan!)) throw plan!.error;
     const price = plan.price?.pricingDetail?.totalCost.amount;
     if (price !== payment.amount)
-      throw refused('payment.priceChanged', 'The price has changed since it was quoted. Please quote again.', [
-        'booking.quoteId',
-      ]);
+      throw refused('payment.priceChanged', say('payment.priceChanged'), ['booking.quoteId']);
     return await ctx.tx(async (tx) => {
       const [written] = await writeBookings(tx, [plan], by);
       const held = await lock(tx, cardPayment, payment.id);
@@ -89,15 +87,15 @@ async function bookPaid(ctx: Ctx, payment: CardPaymentRow): Promise<Written> {
       throw error;
     }
     await giveBack(ctx, payment, before, error);
-    throw new AppError(error.status, error.code, `${error.message} Your card was given its money back.`, {
+    throw new AppError(error.status, error.code, say('payment.givenBack', { message: error.message }), {
       validationErrors: error.validationErrors,
       cause: error,
     });
   }
 }
-/** Another try would come to the same; what is down, or was changed at this moment, is tried again. */
+/** Another try would come to the same; what is down, or was changed at this moment, is tried again. Freight that was cancelled or deleted meanwhile stays so. */
 const isFinal = (error: unknown): error is AppError =>
-  error instanceof AppError && error.status < 500 && error.status !== 409;
+  error instanceof AppError && error.status < 500 && (error.status !== 409 || error.code === 'booking.closed');
 
 async function giveBack(ctx: Ctx, payment: CardPaymentRow, b: BookingRow, why: AppError): Promise<void> {
   await cards(ctx).refund(payment.transactionId!);

@@ -1,5 +1,6 @@
 /** Takes no money: what becomes of a card is said by its nonce (`SANDBOX_NONCES`). */
 import { SANDBOX_NONCES } from '@cartage/contract/booking/guest.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import { type CardProvider, ProviderSilent, type Sale } from './provider.ts';
 
 const MOST = 10_000;
@@ -29,16 +30,16 @@ export function sandboxCards(): CardProvider {
         case 'fake-valid-nonce':
           return paid(reference);
         case 'fake-declined-nonce':
-          return { status: 'Declined', message: 'The bank refused the card. Nothing was charged.' };
+          return { status: 'Declined', message: say('payment.bankRefused') };
         case 'fake-consumed-nonce':
-          return { status: 'Declined', message: 'This card entry was used before. Please enter the card again.' };
+          return { status: 'Declined', message: say('payment.usedBefore') };
         case 'fake-timeout-paid-nonce':
           paid(reference);
           throw new ProviderSilent();
         case 'fake-timeout-nonce':
           throw new ProviderSilent();
         default:
-          return { status: 'Declined', message: 'This is not a card that the sandbox knows. Nothing was charged.' };
+          return { status: 'Declined', message: say('payment.notOfSandbox') };
       }
     },
     find: async (reference) => sales.get(reference),

@@ -23,8 +23,13 @@ const ENDS = [
   ['toAddress', 'deliveryOptions'],
 ] as const;
 
-/** Per member of a booking what of it was priced. */
-export function fingerprintOf(work: Work, customerId: number | null, despatchDay: string): Fingerprint {
+/** Per member of a booking what of it was priced; `isValued` where what the goods are worth was. */
+export function fingerprintOf(
+  work: Work,
+  customerId: number | null,
+  despatchDay: string,
+  isValued: boolean,
+): Fingerprint {
   const ends = ENDS.flatMap(([end, options]) => {
     const wanted = surchargesOf(work[options]);
     const isResidential = isResidentialEnd(work[end], wanted);
@@ -45,7 +50,7 @@ export function fingerprintOf(work: Work, customerId: number | null, despatchDay
   const un = work.dangerousGoodUNCode?.trim();
   return {
     ...(Object.fromEntries(ends) as Fingerprint),
-    items: piecesOf(work.items),
+    items: piecesOf(work.items, isValued),
     isDangerousGood: String(Boolean(work.isDangerousGood || un)),
     dangerousGoodUNCode: un ? (unNumber(un)?.unNumber ?? fold(un)) : '',
     promoCode: fold(work.promoCode),
@@ -62,8 +67,11 @@ export const isResidentialEnd = (end: { type?: string | null | undefined }, surc
 const fold = (text: string | null | undefined) => (text ?? '').trim().toUpperCase();
 
 /** However the rows are ordered or split: two rows of one carton are one row of two. */
-function piecesOf(items: readonly Item[]): string {
+function piecesOf(items: readonly Item[], isValued: boolean): string {
   const counts = new Map<string, number>();
-  for (const item of items) counts.set(pieceOf(item), (counts.get(pieceOf(item)) ?? 0) + item.quantity);
+  for (const item of items) {
+    const piece = isValued ? [pieceOf(item), item.itemValue ?? 0, fold(item.currency)].join('|') : pieceOf(item);
+    counts.set(piece, (counts.get(piece) ?? 0) + item.quantity);
+  }
   return JSON.stringify([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -3,6 +3,7 @@ import { AppError, refused, type ValidationError } from '@cartage/contract/error
 import { type Cover, coverOf, premium } from '@cartage/contract/booking/insurance.ts';
 import { instantAt } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Fields } from '../booking/fields.ts';
 import type { Price } from '../booking/row.ts';
@@ -44,7 +45,7 @@ type Taken = { quoted: Quoted; bookingDate: string; isAnotherDay: boolean };
 const isForAnotherDay = (taken: Taken | AppError): boolean => !(taken instanceof AppError) && taken.isAnotherDay;
 
 async function byQuote(ctx: Ctx, { fields: f, isDayOpen }: Asked): Promise<Taken | AppError> {
-  if (!f.resourceToken) return wrongInput('A quote is taken by its resourceToken and quoteId.', 'resourceToken');
+  if (!f.resourceToken) return wrongInput(say('quote.resourceToken'), 'resourceToken');
   try {
     const quoted = await quotedPrice(ctx, f.resourceToken, f.quoteId!);
     // The day that was asked for and the day it leaves are one promise.
@@ -52,8 +53,8 @@ async function byQuote(ctx: Ctx, { fields: f, isDayOpen }: Asked): Promise<Taken
     const bookingDate =
       (isDayOpen && quoted.despatchDay >= f.bookingDate) || isOfQuote ? quoted.despatchDay : f.bookingDate;
     const members = differences(
-      fingerprintOf(quoted.work, quoted.customerId, quoted.despatchDay),
-      fingerprintOf(f, f.customerId, bookingDate),
+      fingerprintOf(quoted.work, quoted.customerId, quoted.despatchDay, quoted.isValued),
+      fingerprintOf(f, f.customerId, bookingDate, quoted.isValued),
     );
     if (f.carrierServiceCode && f.carrierServiceCode.toUpperCase() !== quoted.serviceCode.toUpperCase())
       members.push('carrierServiceCode');
@@ -67,7 +68,7 @@ async function byQuote(ctx: Ctx, { fields: f, isDayOpen }: Asked): Promise<Taken
 }
 
 function verdictOn(taken: Taken | AppError | undefined, answer: Priced | NotPriced | undefined): Verdict {
-  if (taken === undefined) return answer ?? wrongInput('Choose a service or a quote.', 'carrierServiceCode');
+  if (taken === undefined) return answer ?? wrongInput(say('quote.choose'), 'carrierServiceCode');
   if (taken instanceof AppError) return taken;
   if (!taken.isAnotherDay) return taken.quoted;
   const isSame =
@@ -80,7 +81,7 @@ function verdictOn(taken: Taken | AppError | undefined, answer: Priced | NotPric
 const charged = (line: { serviceCode: string; amount: number }) => [line.serviceCode, line.amount];
 
 const otherThanQuoted = (members: string[]): AppError =>
-  refused('booking.otherThanQuoted', 'The booking is not what was quoted. Ask for a new quote.', members);
+  refused('booking.otherThanQuoted', say('booking.otherThanQuoted'), members);
 export function wrongInput(message: string, ...members: string[]): AppError {
   const found: ValidationError[] = [{ message, members }];
   return new AppError(422, 'booking.invalid', message, { validationErrors: found });

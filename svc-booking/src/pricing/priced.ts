@@ -25,6 +25,8 @@ export type Quoted = Priced & {
   customerId: number | null;
   expiresAt: string;
   work: Work;
+  /** A line of it is a share of what the goods are worth. */
+  isValued: boolean;
   /** The day that was asked for; freight that misses the cut-off leaves on `despatchDay`. */
   askedDay: string;
 };

@@ -2,11 +2,9 @@
 import type { Ctx } from '@cartage/server/context.ts';
 import { sql } from 'drizzle-orm';
 import { Moved } from '../booking/moved.ts';
-import { keyOf, limitFault, type Promo, type Used } from './promo-code.ts';
+import { keyOf, limitFault, type Promo, type Use, type Used } from './promo-code.ts';
 import { promosOf } from './promo-code.store.ts';
-
-/** Freight that is to use a code. Of a guest's, and of a quote that is for nobody yet, only what all used counts. */
-export type Use = { promoCode: string; customerId: number | null };
+import { say } from '@cartage/contract/words/errors/booking.ts';
 
 /** In order: why a code's limit does not let it be used; null where it does. What is let counts against the next. */
 export async function limitFaults(ctx: Ctx, uses: readonly Use[]): Promise<(string | null)[]> {
@@ -33,7 +31,16 @@ export async function holdCodes(tx: Ctx, uses: readonly Use[]): Promise<void> {
   for (const id of ids)
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`promo:${tx.tenantId}:${id}`}, 0))`);
   if (ids.length && (await limitFaults(tx, uses)).some((fault) => fault !== null))
-    throw new Moved('promoCode.moved', 'Others book with this promo code at this moment. Please try again.');
+    throw new Moved('promoCode.moved', say('promoCode.others'));
+}
+
+/** Whether a booking that whoever asks may see uses this code: to keep it is no further use. */
+export async function usesCode(ctx: Ctx, bookingId: number, promoCode: string): Promise<boolean> {
+  const rows = (await ctx.db.execute(
+    sql`select p.code from booking.promo_uses u join booking.promo_codes p on p.id = u.promo_code_id
+        where u.booking_id = ${bookingId} and exists (select from booking.bookings b where b.id = u.booking_id)`,
+  )) as unknown as { code: string }[];
+  return rows.some((row) => keyOf(row.code) === keyOf(promoCode));
 }
 
 async function limited(ctx: Ctx, uses: readonly Use[]): Promise<ReadonlyMap<string, Promo>> {

@@ -1,5 +1,6 @@
 import { promoCodeCalls, PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { inside, kept } from '@cartage/server/odata-sql.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -30,7 +31,7 @@ export const promoCodeRoutes = routes(promoCodeCalls, {
       isActive: sent.isActive ?? before?.isActive ?? true,
     };
     if (asked.endDate !== null && asked.endDate < startDate)
-      throw invalid([{ message: 'A promo code ends on or after its first day.', members: ['promoCode.endDate'] }]);
+      throw invalid([{ message: say('promoCode.ends'), members: ['promoCode.endDate'] }]);
     await refuseTwice(ctx, id ?? 0, asked.code);
     const row = before
       ? await change(ctx, promoCodeEntity, before, (was) => ({ ...was, ...asked }))

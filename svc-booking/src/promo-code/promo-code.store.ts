@@ -1,4 +1,5 @@
 import { conflict } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { held } from '@cartage/server/held.ts';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -17,7 +18,7 @@ export async function refuseTwice(ctx: Ctx, id: number, code: string): Promise<v
     .select({ id: promoCodes.id })
     .from(promoCodes)
     .where(and(sql`upper(${promoCodes.code}) = ${keyOf(code)}`, ne(promoCodes.id, id)));
-  if (same) throw conflict('promoCode.duplicate', `There is a promo code ${code} already.`, ['promoCode.code']);
+  if (same) throw conflict('promoCode.duplicate', say('promoCode.duplicate', { code }), ['promoCode.code']);
 }
 
 /** Of the code in the row at hand. */

@@ -1,6 +1,7 @@
 /** What a promo code takes off, and when it counts. Pure. */
 import type { PromoCode, PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import { round } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 
 export type Promo = Pick<
   PromoCode,
@@ -19,12 +20,12 @@ export function promoOn(promos: Promos, code: string | null | undefined, day: st
 export function promoFault(promos: Promos, code: string | null | undefined, day: string): string | null {
   if (!code?.trim()) return null;
   const promo = promos.get(keyOf(code));
-  return promo ? whyNot(promo, day) : `There is no promo code ${code.trim()}.`;
+  return promo ? whyNot(promo, day) : say('promoCode.unknown', { code: code.trim() });
 }
 function whyNot({ code, isActive, startDate, endDate }: Promo, day: string): string | null {
-  if (!isActive) return `Promo code ${code} is no longer in use.`;
-  if (day < startDate) return `Promo code ${code} starts on ${startDate}.`;
-  return endDate !== null && day > endDate ? `Promo code ${code} ended on ${endDate}.` : null;
+  if (!isActive) return say('promoCode.inactive', { code });
+  if (day < startDate) return say('promoCode.starts', { code, startDate });
+  return endDate !== null && day > endDate ? say('promoCode.ended', { code, endDate }) : null;
 }
 
 /** Off the customer's freight excluding tax, which it never takes below zero (decisions §4). */
@@ -36,14 +37,30 @@ export const wordsOf = ({ code, rate: { calcMethod, value } }: Promo): string =>
 /** Guests share the customer that stands for all of them: for whom a use counts besides, null for nobody. */
 export const countedFor = (customerId: number | null, guestsId: number | null): number | null =>
   customerId === guestsId ? null : customerId;
+/** Freight that is to use a code. Of a guest's, and of a quote that is for nobody yet, only what all used counts. */
+export type Use = { promoCode: string; customerId: number | null };
+type Asking = {
+  ask: { books: boolean };
+  before: { consignmentId: string | null; promoCode: string | null } | null;
+  /** Its code is used by another booking. */
+  sharesCode?: boolean;
+  fields: { promoCode: string | null; customerId: number };
+};
+/** A booking uses its code once: when it is booked, or when booked freight is given another code. */
+export function useOf(
+  { ask, before, sharesCode, fields: { promoCode, customerId } }: Asking,
+  guestsId: number | null,
+): Use | null {
+  if (!promoCode?.trim() || sharesCode) return null;
+  const isOther = !!before?.consignmentId && keyOf(promoCode) !== keyOf(before.promoCode ?? '');
+  return ask.books || isOther ? { promoCode, customerId: countedFor(customerId, guestsId) } : null;
+}
 /** How many bookings use a code, in all and of the customer who asks. */
 export type Used = { all: number; own: number };
 /** Why a code is not good for one booking more; null while it is. */
 export function limitFault({ code, maxUses, maxUsesPerCustomer }: Promo, { all, own }: Used): string | null {
-  if (maxUses !== null && all >= maxUses)
-    return `Promo code ${code} is used up: it was good for ${bookings(maxUses)} in all.`;
+  if (maxUses !== null && all >= maxUses) return say('promoCode.usedUp', { code, maxUses });
   return maxUsesPerCustomer !== null && own >= maxUsesPerCustomer
-    ? `Promo code ${code} is good for ${bookings(maxUsesPerCustomer)} by each customer, and no more are left.`
+    ? say('promoCode.usedByCustomer', { code, most: maxUsesPerCustomer })
     : null;
 }
-const bookings = (n: number) => `${n.toLocaleString('en-AU')} booking${n === 1 ? '' : 's'}`;

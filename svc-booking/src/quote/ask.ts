@@ -1,11 +1,12 @@
 /** One carrier's account asked for its prices: what it offers, or why it offers nothing. */
 import type { Quote } from '@cartage/contract/booking/quote.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { openAccount } from '../carrier-account/credentials.ts';
 import { onContract } from '../carrier-account/on-contract.ts';
 import { isServed, serviceIds, type Terms } from '../carrier-account/terms.store.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
-import { type CarrierAnswer, CarrierFault } from '../carriers/carrier.ts';
+import { type CarrierAnswer, CarrierFault, type CarrierQuote } from '../carriers/carrier.ts';
 import { askWithin } from '../carriers/guard.ts';
 import { roadsOf } from '../freight/roads.ts';
 import { promoOn } from '../promo-code/promo-code.ts';
@@ -52,11 +53,19 @@ async function offersOf(ctx: Ctx, { request, ...of }: Asked, terms: Terms): Prom
   const [settings, calendar, promos] = await Promise.all([ctx.settings(), calendarOf(ctx), promosOf(ctx)]);
   const promo = promoOn(promos, request.promoCode, of.despatchDay!);
   const asked = carrierRequest(request, openAccount(ctx, account), of.customerId, of.despatchDay!);
-  const [answer, agreed, [distanceKm]] = await Promise.all([
-    askWithin(ctx, carrier, account, (signal) => carrier.quote(ctx, asked, signal), { isSafe: true }),
-    onContract(ctx, terms, of.customerId, of.despatchDay!),
-    roadsOf(ctx, [request]),
-  ]);
+  const at = new Date(of.createdAt);
+  const offersOn = (despatchDay: string) =>
+    Promise.all([
+      askWithin(ctx, carrier, account, (signal) => carrier.quote(ctx, { ...asked, despatchDay }, signal), {
+        isSafe: true,
+      }),
+      onContract(ctx, terms, of.customerId, despatchDay),
+    ]);
+  const [[answer, agreed], [distanceKm]] = await Promise.all([offersOn(of.despatchDay!), roadsOf(ctx, [request])]);
+  const priced = (by: Terms, despatchDay: string) => (q: CarrierQuote) => ({
+    offer: q,
+    quote: assemble(q, by, { ...asked, despatchDay }, at, settings, calendar, promo, distanceKm!),
+  });
   const ids = await serviceIds(
     ctx,
     carrier.code,
@@ -64,14 +73,22 @@ async function offersOf(ctx: Ctx, { request, ...of }: Asked, terms: Terms): Prom
   );
   const wanted = answer.quotes.filter((q) => isServed(account, request.filter, ids.get(q.serviceCode)));
   if (wanted.some((q) => q.lines.some((l) => Math.max(l.cost ?? 0, l.sell ?? 0) > MAX_LINE)))
-    throw new CarrierFault('nonsense', 'Answered a price beyond all bounds.');
-  const at = new Date(of.createdAt);
+    throw new CarrierFault('nonsense', say('quote.beyondBounds'));
+  const first = wanted.map(priced(agreed, of.despatchDay!));
+  // Rates, levies and contracts count on the day on which freight leaves: what has missed its cut-off is priced by those of the next.
+  const late = carrier.isRatedHere ? first.filter((q) => q.quote.despatchDay !== of.despatchDay) : [];
+  const unpriced = [...answer.unpriced];
+  const again = new Map<string, (typeof first)[number]>();
+  for (const [day, missed] of Map.groupBy(late, (q) => q.quote.despatchDay)) {
+    const [next, agreedThen] = await offersOn(day);
+    const codes = new Set(missed.map((q) => q.offer.serviceCode));
+    for (const q of next.quotes) if (codes.has(q.serviceCode)) again.set(q.serviceCode, priced(agreedThen, day)(q));
+    unpriced.push(...next.unpriced.filter((u) => codes.has(u.serviceCode)));
+  }
+  const found = first.flatMap((q) => (late.includes(q) ? (again.get(q.offer.serviceCode) ?? []) : q));
   return {
-    quotes: wanted.map((q) => ({
-      quote: assemble(q, agreed, asked, at, settings, calendar, promo, distanceKm!),
-      cubicFactor: q.chargeable.cubicFactor,
-    })),
-    unpriced: answer.unpriced,
-    reason: wanted.length ? null : (answer.unpriced[0]?.message ?? 'Has no service for this freight.'),
+    quotes: found.map(({ offer, quote }) => ({ quote, cubicFactor: offer.chargeable.cubicFactor })),
+    unpriced,
+    reason: found.length ? null : (unpriced[0]?.message ?? 'Has no service for this freight.'),
   };
 }

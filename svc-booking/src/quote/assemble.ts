@@ -65,6 +65,7 @@ export function assemble(
     chargeableKg: offer.chargeable.kg,
     currency: settings.baseCurrency,
     carbon: carbonOf(request.items, distanceKm, account.vehicles, { code: offer.serviceCode, name: offer.serviceName }),
+    ...(promo && { promo: { code: promo.code, calcMethod: promo.rate.calcMethod } }),
     trace: {
       ...about,
       rateCard: sellLines.some((l) => l.breaks.length) ? offer.about.sellCard : null,

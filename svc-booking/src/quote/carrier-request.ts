@@ -30,10 +30,8 @@ export function carrierRequest(
     to: place(freight.toAddress, freight.deliveryOptions),
     isDangerousGood: freight.isDangerousGood ?? false,
     dangerousGoodUNCode: freight.dangerousGoodUNCode ?? null,
-    surcharges: [...new Set([...surchargesOf(freight.pickupOptions), ...surchargesOf(freight.deliveryOptions)])].slice(
-      0,
-      30,
-    ),
+    // Said at both ends it is wanted at both, and charged at each.
+    surcharges: [...surchargesOf(freight.pickupOptions), ...surchargesOf(freight.deliveryOptions)].slice(0, 30),
   };
 }
 

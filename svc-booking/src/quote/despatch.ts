@@ -2,6 +2,7 @@
 import { refused } from '@cartage/contract/error.ts';
 import { addBusinessDays, addDays, clockIn, dayIn } from '@cartage/contract/time.ts';
 import { stateOf, zoneOf } from '@cartage/contract/zone.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Place } from '../carriers/carrier.ts';
 
@@ -18,9 +19,9 @@ export function despatchDay(
   calendar: Calendar,
 ): string {
   const today = dayIn(now, zoneOf(from, zone));
-  if (asked && asked < today) throw refused('quote.pastDay', 'The despatch day is in the past.', ['despatchDate']);
+  if (asked && asked < today) throw refused('quote.pastDay', say('despatchPast'), ['despatchDate']);
   if (asked && asked > addDays(today, DAYS_AHEAD))
-    throw refused('quote.tooFar', `The despatch day lies more than ${DAYS_AHEAD} days ahead.`, ['despatchDate']);
+    throw refused('quote.tooFar', say('quote.tooFar', { daysAhead: DAYS_AHEAD }), ['despatchDate']);
   return addBusinessDays(asked ?? today, 0, calendar(stateOf(from)));
 }
 

@@ -1,7 +1,10 @@
+import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { rateEvents } from '@cartage/contract/events/rate.ts';
 import { rateBookCalls } from '@cartage/contract/rates/rate-book.ts';
+import { type Actor, SYSTEM } from '@cartage/server/context.ts';
 import { holder } from '@cartage/server/held.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
+import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { ratesChanged } from '../carriers/fleet/held-rates.ts';
 import { isPriced, type PriceQuestion } from '../pricing/priced.ts';
 import { priceMany } from './price-many.ts';
@@ -83,6 +86,15 @@ test('a lane that is asked for when the rates are others brings all of them anew
   expect(await amounts(aQuestion())).toEqual([644.78]);
   expect(await amounts(aQuestion({ customerId: 8 }), aQuestion())).toEqual([5000, 5000]);
   expect(await amounts(aQuestion())).toEqual([5000]);
+});
+test('why another carrier has no price it tells the house: customers, and what is kept for them, have it in our words', async () => {
+  const sim = (await svc.as(aStaff()).call(carrierAccountCalls.list, { filter: "code eq 'SIM'" })).items[0]!;
+  const heavy = items.map((item) => ({ ...item, quantity: 30 }));
+  const asked = aQuestion({ carrierAccountId: sim.id, serviceCode: 'SL-ROAD', items: heavy });
+  const told = async (actor: Actor) => (await priceMany(svc.ctx({ actor }), [asked]))[0];
+  expect(await told(aStaff())).toMatchObject({ message: expect.stringContaining('more than the 12000 kg') });
+  const plain = { reason: 'overCapacity', message: 'Southline Road has no price for this freight.' };
+  expect([await told(aCustomerUser(7)), await told(SYSTEM)]).toEqual([plain, plain]);
 });
 test('when the rates cannot be asked nobody is told that the freight is wrong', async () => {
   ratesChanged(svc.ctx());

@@ -1,15 +1,17 @@
 /** Prices of named services in bulk, for bookings, files and re-quotes: the own fleet's by the rates that are held, of other carriers one question each. */
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { unavailable } from '@cartage/contract/error.ts';
-import type { Ctx } from '@cartage/server/context.ts';
+import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { onContract } from '../carrier-account/on-contract.ts';
 import { isServed, serviceIds, type Terms, termsOf } from '../carrier-account/terms.store.ts';
 import { type CarrierAnswer, CarrierFault, type CarrierRequest } from '../carriers/carrier.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import { askFleet } from '../carriers/fleet/fleet.ts';
 import { askByCard } from '../carriers/manual/manual.ts';
 import { roadsOf } from '../freight/roads.ts';
 import { askWithin } from '../carriers/guard.ts';
+import { inOurWords } from '../carriers/told.ts';
 import { openAccount } from '../carrier-account/credentials.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
 import type { NotPriced, Priced, PriceQuestion } from '../pricing/priced.ts';
@@ -71,7 +73,7 @@ export async function offersFor(
     const offer = answer.quotes.find((q) => isCode(q.serviceCode, a.question.serviceCode));
     // A service that was never quoted has no id yet; only an account with a list of services minds.
     if (!offer || !isServed(a.terms.account, null, ids.get(offer.serviceCode) ?? 0))
-      return reasonOf(a.question, answer, ids);
+      return reasonOf(ctx, a, answer, ids);
     return {
       quote: assemble(offer, a.terms, a.request, ctx.now(), settings, calendar, promoFor(a.question), roads[i]!),
       accountId: a.terms.account.id,
@@ -92,10 +94,7 @@ const accountFor = ({ carrierAccountId }: PriceQuestion, terms: readonly Terms[]
   terms.find((t) => (carrierAccountId === null ? t.carrier.code === OWN_FLEET : t.account.id === carrierAccountId));
 const noAccount = ({ carrierAccountId }: PriceQuestion): NotPriced => ({
   reason: 'noAccount',
-  message:
-    carrierAccountId === null
-      ? 'The own fleet does not serve this customer.'
-      : 'This carrier account does not serve this customer.',
+  message: carrierAccountId === null ? say('quote.fleetNotForCustomer') : say('quote.accountNotForCustomer'),
 });
 const isCode = (a: string, b: string) => a.toUpperCase() === b.toUpperCase();
 
@@ -154,12 +153,20 @@ function requestOf(ctx: Ctx, question: PriceQuestion, { account }: Terms): Carri
   );
 }
 
-function reasonOf({ serviceCode }: PriceQuestion, answer: CarrierAnswer, ids: ReadonlyMap<string, number>): NotPriced {
-  const told = answer.unpriced.find((u) => isCode(u.serviceCode, serviceCode));
-  const isKnown = told?.reason === 'carrierFault' || [...ids.keys()].some((code) => isCode(code, serviceCode));
-  if (!isKnown) return { reason: 'serviceUnknown', message: `There is no service ${serviceCode}.` };
-  const why = told ?? answer.unpriced[0];
-  return why
-    ? { reason: why.reason, message: why.message }
-    : { reason: 'noLane', message: `${serviceCode} has no price for this freight.` };
+/** Of another carrier in its own words for staff alone: what the house does by itself is kept, and read by customers. */
+function reasonOf(
+  ctx: Ctx,
+  { question: { serviceCode }, terms: { carrier } }: Asked,
+  answer: CarrierAnswer,
+  ids: ReadonlyMap<string, number>,
+): NotPriced {
+  const named = answer.unpriced.find((u) => isCode(u.serviceCode, serviceCode));
+  const isKnown = named?.reason === 'carrierFault' || [...ids.keys()].some((code) => isCode(code, serviceCode));
+  if (!isKnown) return { reason: 'serviceUnknown', message: say('quote.noService', { serviceCode }) };
+  const why = named ?? answer.unpriced[0];
+  const isOurs = carrier.isRatedHere || why?.reason === 'carrierFault' || (ctx.actor.kind === 'user' && isStaff(ctx));
+  const told = why && !isOurs ? inOurWords(why) : why;
+  return told
+    ? { reason: told.reason, message: told.message }
+    : { reason: 'noLane', message: say('quote.noPrice', { serviceCode }) };
 }

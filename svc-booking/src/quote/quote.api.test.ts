@@ -1,5 +1,6 @@
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
+import type { Actor } from '@cartage/server/context.ts';
 import { aCustomerUser, aDriver, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { sql } from 'drizzle-orm';
 import { quotedPrice } from './quote.store.ts';
@@ -85,6 +86,30 @@ test.each([
   expect(isCompleted).toBe(true);
   expect(quotes.map((q) => q.carrier.code)).toEqual(['FLEET']);
   expect(carriers[1]).toMatchObject({ code: 'SIM', name: 'Southline', state: 'failed', reason, quoteCount: 0 });
+});
+
+test('what another carrier says of itself, and of the house’s account with it, is for staff', async () => {
+  const heavy = aQuoteRequest().items.map((item) => ({ ...item, quantity: 30 }));
+  const seen = async (actor: Actor, mode: string) => {
+    await setSim(mode, { timeLimitMs: 300 });
+    const { carriers } = await quoted(actor, mode === 'ok' ? { items: heavy } : {});
+    await setSim('ok');
+    return carriers.map(({ code, reason, unpriced }) => ({ code, reason, told: unpriced.map((u) => u.message) }));
+  };
+  const [fleet, sim] = await seen(aStaff(), 'ok');
+  expect(sim!.told[0]).toMatch(/kg is more than the 12000 kg/);
+  for (const actor of [aCustomerUser(7), nobody()]) {
+    for (const mode of ['fail', 'nonsense', 'hang'])
+      expect((await seen(actor, mode))[1]).toMatchObject({ reason: 'Please try again in a little while.', told: [] });
+    const [own, other] = await seen(actor, 'ok');
+    expect(other!.told).toEqual([
+      'Southline Road has no price for this freight.',
+      'Southline Next Day has no price for this freight.',
+    ]);
+    expect(other!.reason).toBe(other!.told[0]);
+    // What our own rates say helps whoever asks.
+    expect(own!.told).toEqual(fleet!.told);
+  }
 });
 
 test('a carrier that hangs does not delay the other', async () => {

@@ -1,17 +1,17 @@
 import { marksOf } from '@cartage/contract/booking/marks.ts';
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
-import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { termsOf } from '../carrier-account/terms.store.ts';
+import { carriers as registry } from '../carriers/registry.ts';
 import { question } from './ask.ts';
 import { answersTo, requestOf, saveAnswer, takeOver } from './quote.store.ts';
 import { follow, startQuote } from './quote.ts';
 import type { QuoteCarrierRow, QuoteRequestRow } from './quote.tables.ts';
-import { viewOf } from './view.ts';
+import { progressOf, viewOf } from './view.ts';
 
 /** A carrier whose asker died twice is not asked a third time. */
 const ATTEMPTS = 2;
@@ -35,16 +35,13 @@ async function readQuotes(
     resourceToken,
     isCompleted: carriers.every((c) => c.state !== 'pending'),
     quotes: quotes.map((q) => ({ ...viewOf(q.id, q.quote, operator), marks: marks.get(q.id) ?? [] })),
-    carriers: carriers.map((c) => ({
-      code: c.carrierCode,
-      name: operator && c.carrierCode === OWN_FLEET ? operator : c.name,
-      accountCode: c.accountCode,
-      state: c.state,
-      reason: c.reason,
-      elapsedMs: c.elapsedMs,
-      quoteCount: quotes.filter((q) => q.carrierAccountId === c.carrierAccountId).length,
-      unpriced: c.unpriced,
-    })),
+    carriers: carriers.map((c) =>
+      progressOf(c, {
+        operator,
+        isRatedHere: registry(ctx).get(c.carrierCode)?.isRatedHere ?? false,
+        quoteCount: quotes.filter((q) => q.carrierAccountId === c.carrierAccountId).length,
+      }),
+    ),
   };
 }
 

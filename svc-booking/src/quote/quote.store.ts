@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { notFound, refused } from '@cartage/contract/error.ts';
 import type { Quote } from '@cartage/contract/booking/quote.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Quoted } from '../pricing/priced.ts';
@@ -166,8 +167,7 @@ export async function quotedPrice(ctx: Ctx, resourceToken: string, quoteId: numb
         .limit(1)
     : [];
   if (!request || !row) throw notFound('Quote', quoteId);
-  if (ctx.now().toISOString() > row.quote.expiresAt)
-    throw refused('quote.expired', 'This quote is no longer valid. Please quote again.', ['quoteId']);
+  if (ctx.now().toISOString() > row.quote.expiresAt) throw refused('quote.expired', say('quote.expired'), ['quoteId']);
   return {
     ...pricedOf(row.quote, row.carrierAccountId, row.cubicFactor),
     quoteId,
@@ -175,6 +175,9 @@ export async function quotedPrice(ctx: Ctx, resourceToken: string, quoteId: numb
     customerId: row.customerId,
     expiresAt: row.quote.expiresAt,
     work: request.request,
+    isValued: [row.quote.trace, row.quote.carrierTrace].some((trace) =>
+      trace?.lines.some((line) => line.calculationMethod === 'PercentOfValue'),
+    ),
     askedDay: request.despatchDay ?? row.quote.despatchDay,
   };
 }

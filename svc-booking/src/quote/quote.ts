@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { QuoteRequest } from '@cartage/contract/booking/quote.ts';
 import type { Item } from '@cartage/contract/address.ts';
 import { AppError, forbidden, refused, type ValidationError } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import { can, type Ctx, customerOf, type Provided, slot } from '@cartage/server/context.ts';
 import { boundStrangers } from '@cartage/server/strangers.ts';
 import { allowGuests } from '../guest/allowed.ts';
@@ -16,7 +18,7 @@ import { rateBooks } from '../carriers/fleet/held-rates.ts';
 import { carriers, carriersFrom } from '../carriers/registry.ts';
 import { guards } from '../carriers/guard.ts';
 import { credentials, credentialsFrom } from '../carrier-account/credentials.ts';
-import { limitFaults } from '../promo-code/limits.store.ts';
+import { limitFaults, usesCode } from '../promo-code/limits.store.ts';
 import { countedFor, promoFault } from '../promo-code/promo-code.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
 import { type Answer, question } from './ask.ts';
@@ -34,15 +36,16 @@ const GUEST_QUOTES_A_MINUTE = 30;
 export async function startQuote(ctx: Ctx, request: QuoteRequest): Promise<{ resourceToken: string }> {
   const isGuest = ctx.actor.kind === 'guest';
   const guestsId = isGuest ? await allowGuests(ctx) : null;
-  await boundStrangers(ctx, 'quote', GUEST_QUOTES_A_MINUTE, 'That is a lot of quotes at once. Please wait a minute.');
+  await boundStrangers(ctx, 'quote', GUEST_QUOTES_A_MINUTE, say('guest.tooManyQuotes'));
   if (!isGuest && !can(ctx, 'Booking.View') && !can(ctx, 'Booking.Manage')) throw forbidden();
   const freight = { ...request, items: request.items.map(asWeSpellIt) };
   await refuseFaulty(ctx, freight);
   const customerId = isGuest ? guestsId : customerOf(ctx, request.customer?.customerId);
   const [{ timezone, guest }, calendar] = await Promise.all([ctx.settings(), calendarOf(ctx)]);
   const day = despatchDay(request.despatchDate, request.fromAddress, ctx.now(), timezone, calendar);
-  const { promoCode } = request,
-    uses = promoCode ? [{ promoCode, customerId: countedFor(customerId, guest.customerId) }] : [];
+  const { promoCode } = request;
+  const isUsed = !!promoCode && !isGuest && !!request.bookingId && (await usesCode(ctx, request.bookingId, promoCode));
+  const uses = promoCode && !isUsed ? [{ promoCode, customerId: countedFor(customerId, guest.customerId) }] : [];
   const noPromo = promoFault(await promosOf(ctx), promoCode, day) ?? (await limitFaults(ctx, uses))[0];
   if (noPromo) throw refused('promoCode.unknown', noPromo, ['promoCode']);
   const terms = (await termsOf(ctx, { carrierCodes: request.filter?.carrierCode ?? null, isGuest }))(customerId);
@@ -68,7 +71,7 @@ async function refuseFaulty(ctx: Ctx, { fromAddress, toAddress, items }: QuoteRe
 const unmeasured = (item: Item, i: number): ValidationError[] =>
   (['length', 'width', 'height'] as const)
     .filter((side) => !item[side]?.value)
-    .map((side) => ({ message: 'Required', members: [`items.${i}.${side}`] }));
+    .map((side) => ({ message: sayKit('required'), members: [`items.${i}.${side}`] }));
 
 /** What is still to come is stored when it comes. */
 export function follow(ctx: Ctx, row: AskedRow, answer: Promise<Answer>): void {

@@ -1,6 +1,7 @@
 /** Books one day of a rule, through the same plan and the same writing as a booking that a person makes. */
 import type { Input } from '../booking/fields.ts';
 import { AppError, conflict, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { isSame } from '@cartage/server/changes.ts';
 import { change, create, lock } from '@cartage/server/write.ts';
@@ -57,7 +58,7 @@ async function planOf(ctx: Ctx, { rule, place, on: { day }, by, isAnyPrice = fal
     const money = (amount: number) => amount.toLocaleString('en-AU', { style: 'currency', currency: baseCurrency });
     throw refused(
       'recurring.overMost',
-      `It costs ${money(costs)} including GST, more than the ${money(rule.mostAmount)} that it may cost.`,
+      say('recurring.overMost', { costs: money(costs), mostAmount: money(rule.mostAmount) }),
     );
   }
   return plan;
@@ -69,7 +70,7 @@ async function write(tx: Ctx, { rule: seen, place, on, by }: Attempt, plan: Plan
   const before = await dayOf(tx, rule.id, on.day, on.forDay);
   if (before?.status === 'Booked') return before;
   if (!saysTheSame(settled(rule, tx.now(), place), settled(seen, tx.now(), place)))
-    throw conflict('recurring.changed', 'The recurring booking was changed at this moment. Please try again.');
+    throw conflict('recurring.changed', say('recurring.changed'));
   const [written] = await writeBookings(tx, [plan], { actor: by, batchId: null });
   const { id: bookingId, consignmentId } = written!.row;
   const booked = await keepDay(tx, rule, on, before, {

@@ -2,10 +2,13 @@
 import type { QuoteRequest } from '@cartage/contract/booking/quote.ts';
 import { refused, unavailable } from '@cartage/contract/error.ts';
 import type { Day } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Input } from '../booking/fields.ts';
+import { carriers as registry } from '../carriers/registry.ts';
 import { answersTo } from '../quote/quote.store.ts';
 import { asking, startQuote } from '../quote/quote.ts';
+import { toldOutside } from '../quote/view.ts';
 
 type Taken = Pick<Input, 'quoteId' | 'resourceToken' | 'carrierServiceCode' | 'carrierAccountId'>;
 
@@ -22,9 +25,11 @@ export async function cheapestFor(ctx: Ctx, input: Input, customerId: number, da
   }
   // Who did not answer may have a price a few minutes later.
   if (carriers.some((c) => c.state !== 'answered')) throw unavailable('A carrier');
-  if (quotes.length) throw refused('recurring.pastCutOff', 'No carrier takes it on that day any more.');
-  const why = carriers.find((c) => c.reason)?.reason;
-  throw refused('booking.noPrice', why ? `No carrier has a price: ${why}` : 'No carrier has a price for this freight.');
+  if (quotes.length) throw refused('recurring.pastCutOff', say('recurring.pastCutOff'));
+  // It is kept with the day, for the customer's people to read.
+  const isRatedHere = (code: string) => registry(ctx).get(code)?.isRatedHere ?? false;
+  const why = carriers.map((c) => toldOutside(c, isRatedHere(c.carrierCode)).reason).find(Boolean);
+  throw refused('booking.noPrice', why ? say('recurring.noPriceSince', { why }) : say('recurring.noPrice'));
 }
 
 function asRequest(b: Input, customerId: number, despatchDate: Day): QuoteRequest {

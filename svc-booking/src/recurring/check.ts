@@ -2,6 +2,7 @@
 import { AppError, type ValidationError } from '@cartage/contract/error.ts';
 import type { RecurringContent, RecurringTerms } from '@cartage/contract/booking/recurring.ts';
 import type { Day } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { faultsOf } from '../booking/faults.ts';
 import { type Fields, fieldsFrom } from '../booking/fields.ts';
@@ -41,11 +42,10 @@ async function freightFaults(ctx: Ctx, fields: Fields): Promise<ValidationError[
 
 async function serviceFaults(ctx: Ctx, content: RecurringContent, customerId: number): Promise<ValidationError[]> {
   const { carrierServiceCode, carrierAccountId } = content;
-  if (!carrierServiceCode?.trim())
-    return [{ message: 'Choose a service, or the cheapest one.', members: ['carrierServiceCode'] }];
+  if (!carrierServiceCode?.trim()) return [{ message: say('recurring.service'), members: ['carrierServiceCode'] }];
   const accounts = (await termsOf(ctx))(customerId);
   return carrierAccountId && !accounts.some((t) => t.account.id === carrierAccountId)
-    ? [{ message: 'This carrier account does not serve this customer.', members: ['carrierAccountId'] }]
+    ? [{ message: say('recurring.account'), members: ['carrierAccountId'] }]
     : [];
 }
 /** Carriers are asked for quotes by what a piece measures. */
@@ -53,5 +53,5 @@ const unmeasured = ({ items }: RecurringContent): ValidationError[] =>
   items.flatMap((item, i) =>
     (['length', 'width', 'height'] as const)
       .filter((side) => !item[side]?.value)
-      .map((side) => ({ message: 'Carriers ask for it before they name a price.', members: [`items.${i}.${side}`] })),
+      .map((side) => ({ message: say('recurring.askedFor'), members: [`items.${i}.${side}`] })),
   );

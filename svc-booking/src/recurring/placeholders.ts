@@ -1,17 +1,17 @@
 /** What a reference says of its day: `PO-{date}` is `PO-2026-11-25`. Pure. */
 import { PLACEHOLDERS, type RecurringContent } from '@cartage/contract/booking/recurring.ts';
 import type { ValidationError } from '@cartage/contract/error.ts';
-import { addDays, daysBetween } from '@cartage/contract/time.ts';
+import { addDays, daysBetween, mondayOf, weekdayOf } from '@cartage/contract/time.ts';
 import type { Day } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 
 type Name = keyof typeof PLACEHOLDERS;
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const IN_BRACES = /\{([^{}]*)\}/g;
 
 /** As ISO 8601 counts: the week belongs to the year of its Thursday. */
 function weekOf(day: Day): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  const thursday = addDays(day, 4 - weekday);
+  const thursday = addDays(mondayOf(day), 3);
   return String(Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1).padStart(2, '0');
 }
 const SAID: Record<Name, (day: Day) => string> = {
@@ -21,7 +21,7 @@ const SAID: Record<Name, (day: Day) => string> = {
   year: (day) => day.slice(0, 4),
   yy: (day) => day.slice(2, 4),
   week: weekOf,
-  weekday: (day) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!,
+  weekday: (day) => WEEKDAYS[weekdayOf(day) - 1]!,
 };
 const isKnown = (name: string): name is Name => Object.hasOwn(SAID, name);
 
@@ -44,7 +44,7 @@ export function placeholderFaults({ reference, orderNumber }: RecurringContent):
   const fault = (text: string | null | undefined, member: string): ValidationError[] =>
     [...(text ?? '').matchAll(IN_BRACES)]
       .filter(([, name]) => !isKnown(name!))
-      .map(([whole]) => ({ message: `${whole} says nothing of a day. There are ${known}.`, members: [member] }));
+      .map(([whole]) => ({ message: say('recurring.dayWord', { whole, known }), members: [member] }));
   return [
     ...(reference ?? []).flatMap((r, i) => fault(r.value, `reference.${i}.value`)),
     ...fault(orderNumber, 'orderNumber'),

@@ -1,8 +1,8 @@
 /** What a day costs decides whether and with whom it is booked. */
 import { recurringCalls } from '@cartage/contract/booking/recurring.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
-import { aStaff } from '@cartage/testing/actors.ts';
-import { failure } from '../booking/booking.fixture.ts';
+import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
+import { aBooking, ACME, failure } from '../booking/booking.fixture.ts';
 import { startRecurring } from './recurring.fixture.ts';
 
 const { svc, saveRule, days, work, at, bookings, dearer } = startRecurring({ simulator: true });
@@ -73,4 +73,22 @@ test('a carrier that does not answer is asked again with growing pauses, and peo
   at('2026-11-24', '16:00');
   const [day] = await days(id);
   expect(await staff()(recurringCalls.bookDay, { id: day!.id })).toMatchObject({ status: 'Booked' });
+});
+
+test('why another carrier has no price is kept in our words, since the customer’s people read it', async () => {
+  const [carton] = aBooking().items;
+  const heavy = { items: [{ ...carton!, quantity: 50, weight: { value: 300, unit: 'kg' as const } }] };
+  const { items } = await staff()(carrierAccountCalls.list, {});
+  const account = (code: string) => items.find((a) => a.carrierCode === code)!;
+  const reason = async (id: number) => {
+    await work();
+    return (await days(id, aCustomerUser(ACME))).map((d) => d.reason);
+  };
+  const told = 'Southline Road has no price for this freight.';
+  const byName = { ...heavy, carrierAccountId: account('SIM').id, carrierServiceCode: 'SL-ROAD' };
+  expect(await reason(await tuesday({}, byName))).toEqual([told]);
+  const { attributes: _, ...fleet } = account('FLEET');
+  await staff()(carrierAccountCalls.save, { carrierAccount: { ...fleet, isActive: false } as never });
+  const any = await tuesday({ chooses: 'Cheapest' }, { ...heavy, carrierServiceCode: null });
+  expect(await reason(any)).toEqual([`No carrier has a price: ${told}`]);
 });

@@ -1,5 +1,6 @@
 import { recurringCalls } from '@cartage/contract/booking/recurring.ts';
 import { conflict, notFound } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { authorOf, type Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -44,7 +45,9 @@ export const recurringRoutes = routes(recurringCalls, {
     await ruled(ctx, id, async (rule, today) => {
       const done = await dayOf(ctx, id, day, day);
       if (done?.status === 'Booked')
-        throw conflict('recurring.booked', `${day} is booked as ${done.consignmentId}. Cancel that booking.`, ['day']);
+        throw conflict('recurring.booked', say('recurring.booked', { day, consignmentId: done.consignmentId }), [
+          'day',
+        ]);
       return withoutDay(rule, day, today);
     });
   },
@@ -59,7 +62,7 @@ export const recurringRoutes = routes(recurringCalls, {
     const rule = await findRow(ctx, recurringRules, day.ruleId, WHAT);
     const place = await placeOfRule(ctx, rule);
     if (day.status !== 'Booked' && day.day < todayAt(ctx.now(), place))
-      throw conflict('recurring.pastDay', 'The day is over. Book the freight for another day.');
+      throw conflict('recurring.pastDay', say('recurring.pastDay'));
     return bookDay(ctx, { rule, place, on: day, by: authorOf(ctx.actor), isAnyPrice });
   },
 });

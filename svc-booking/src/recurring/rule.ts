@@ -3,6 +3,7 @@ import { newRecurring, type RecurringRuleInput, type RecurringTerms } from '@car
 import { conflict, refused, type ValidationError } from '@cartage/contract/error.ts';
 import { addDays, dayIn, instantAt, startOfDay } from '@cartage/contract/time.ts';
 import type { Day, Instant } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { RuleRow } from './recurring.tables.ts';
 import { type DayOff, isToBook, type Occurrence, occurrences } from './schedule.ts';
 
@@ -29,16 +30,12 @@ export function ruleFaults(s: RecurringTerms): ValidationError[] {
   const fault = (is: boolean, message: string, member: string) =>
     is ? [{ message, members: [`rule.${member}`] }] : [];
   return [
-    ...fault(s.name === '', 'Give it a name that people know it by.', 'name'),
-    ...fault(s.repeats === 'Weekly' && s.weekdays.length === 0, 'Choose at least one weekday.', 'weekdays'),
-    ...fault(s.repeats === 'Monthly' && s.dayOfMonth === null, 'Say on which day of the month.', 'dayOfMonth'),
+    ...fault(s.name === '', say('recurring.name'), 'name'),
+    ...fault(s.repeats === 'Weekly' && s.weekdays.length === 0, say('recurring.weekday'), 'weekdays'),
+    ...fault(s.repeats === 'Monthly' && s.dayOfMonth === null, say('recurring.dayOfMonth'), 'dayOfMonth'),
     // Its day begins at midnight, and then it would be too late.
-    ...fault(
-      s.bookAheadDays === 0 && s.readyFrom < '01:00',
-      'Freight that is ready right after midnight has to be booked a day ahead at least.',
-      'bookAheadDays',
-    ),
-    ...fault(s.lastDay !== null && s.lastDay < s.firstDay, 'It ends before it begins.', 'lastDay'),
+    ...fault(s.bookAheadDays === 0 && s.readyFrom < '01:00', say('recurring.midnight'), 'bookAheadDays'),
+    ...fault(s.lastDay !== null && s.lastDay < s.firstDay, say('recurring.ends'), 'lastDay'),
   ];
 }
 
@@ -88,9 +85,8 @@ export function dueNext(now: Date, place: Place, retries: readonly (Instant | nu
 }
 
 export function paused(rule: RuleRow, until: Day | null, today: Day): RuleRow {
-  if (rule.status === 'Stopped') throw conflict('recurring.stopped', 'It has stopped already.');
-  if (until !== null && until <= today)
-    throw refused('recurring.pastDay', 'It is paused until a day to come.', ['until']);
+  if (rule.status === 'Stopped') throw conflict('recurring.stopped', say('recurring.stopped'));
+  if (until !== null && until <= today) throw refused('recurring.pastDay', say('recurring.pausedUntil'), ['until']);
   return { ...rule, status: 'Paused', pausedUntil: until };
 }
 /** What lay in the pause is not made up for. */
@@ -102,12 +98,12 @@ export const stopped = (rule: RuleRow, stopReason: string): RuleRow =>
     : { ...rule, status: 'Stopped', pausedUntil: null, stopReason, nextDay: null, dueAt: null };
 
 export function withoutDay(rule: RuleRow, day: Day, today: Day): RuleRow {
-  if (day < today) throw refused('recurring.pastDay', 'The day is over.', ['day']);
+  if (day < today) throw refused('recurring.pastDay', say('recurring.dayOver'), ['day']);
   if (rule.leftOut.includes(day)) return rule;
   // Days that are over are of no more use in the list.
   const leftOut = [...rule.leftOut.filter((d) => d >= today), day].toSorted();
   if (leftOut.length > MOST_LEFT_OUT)
-    throw refused('recurring.tooManyLeftOut', `At most ${MOST_LEFT_OUT} days are left out. Pause it instead.`, ['day']);
+    throw refused('recurring.tooManyLeftOut', say('recurring.tooManyLeftOut', { mostLeftOut: MOST_LEFT_OUT }), ['day']);
   return { ...rule, leftOut };
 }
 export const withDay = (rule: RuleRow, day: Day): RuleRow =>

@@ -2,6 +2,8 @@
 import { recurringCalls, type RecurringContent, type UpcomingDay } from '@cartage/contract/booking/recurring.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
 import { invalid, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { change, create } from '@cartage/server/write.ts';
@@ -21,10 +23,10 @@ export function saveRule(ctx: Ctx, asked: Asked): Promise<number> {
     const { rule: sent, booking } = asked;
     const before = sent.id ? await findRow(ctx, recurringRules, sent.id, 'Recurring booking') : null;
     const content = booking ? contentOf(booking) : before?.booking;
-    if (!content) throw invalid([{ message: 'Required', members: ['booking'] }]);
+    if (!content) throw invalid([{ message: sayKit('required'), members: ['booking'] }]);
     const customer = await customerFor(ctx, booking?.customer?.id ?? before?.customerId);
     if (before && customer.id !== before.customerId)
-      throw refused('recurring.otherCustomer', 'A recurring booking stays its customer’s.', ['booking.customer.id']);
+      throw refused('recurring.otherCustomer', say('recurring.otherCustomer'), ['booking.customer.id']);
     const place = await placeOf(ctx, content.fromAddress);
     const today = todayAt(ctx.now(), place);
     const words = said(sent, before, today);

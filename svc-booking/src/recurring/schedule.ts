@@ -1,6 +1,6 @@
 /** On which days a recurring booking falls. Pure: days and no clock; what a day off is, others say. */
 import type { Day } from '@cartage/contract/wire.ts';
-import { addDays, daysBetween, isWeekend } from '@cartage/contract/time.ts';
+import { addDays, daysBetween, isWeekend, mondayOf, weekdayOf } from '@cartage/contract/time.ts';
 import type { RuleRow } from './recurring.tables.ts';
 
 export type Schedule = Pick<
@@ -38,8 +38,6 @@ export function* occurrences(s: Schedule, from: Day, to: Day, dayOff: DayOff): G
 }
 
 /** Monday is 1. */
-const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 const monthLength = (day: Day): number =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 

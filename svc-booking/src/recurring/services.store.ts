@@ -2,13 +2,14 @@
 import type { RecurringService } from '@cartage/contract/booking/recurring.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
 import { offeredServices } from '../carrier-account/carrier-account.store.ts';
 import { termsOf } from '../carrier-account/terms.store.ts';
 
 export async function servicesFor(ctx: Ctx, asked: number | undefined): Promise<RecurringService[]> {
   const customerId = customerOf(ctx, asked);
-  if (customerId === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+  if (customerId === null) throw invalid([{ message: sayKit('required'), members: ['customerId'] }]);
   const operator = isStaff(ctx) ? null : (await ctx.settings()).name;
   const found: RecurringService[] = [];
   for (const { account, carrier } of (await termsOf(ctx))(customerId)) {

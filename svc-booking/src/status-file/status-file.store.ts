@@ -3,6 +3,7 @@ import { type StatusFile, statusFileCalls } from '@cartage/contract/booking/stat
 import { rowError } from '@cartage/contract/csv-file.ts';
 import { AppError, notFound, type ValidationError } from '@cartage/contract/error.ts';
 import { isGuid, type RowError, type Uploaded } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { authorOf, type Ctx, seesUnit } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { lockAll } from '@cartage/server/write.ts';
@@ -82,7 +83,7 @@ export async function take(tx: Ctx, rows: readonly StatusRow[], isPreview: boole
   const of = new Map(own.map((b) => [b.consignmentId, b]));
   for (const row of rows) {
     const before = of.get(row.consignmentId);
-    const fault = before ? refusal(before, row) : [{ message: 'There is no such consignment.', members: ['connote'] }];
+    const fault = before ? refusal(before, row) : [{ message: say('status.connote'), members: ['connote'] }];
     if (fault) done.faults.push(rowError(row.index, 'status.refused', fault));
     else of.set(row.consignmentId, await tell(tx, before!, row, isPreview, done));
   }

@@ -5,6 +5,7 @@ import type { ValidationError } from '@cartage/contract/error.ts';
 import { words } from '@cartage/contract/status.ts';
 import { instantAt } from '@cartage/contract/time.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { BY_HAND } from '../booking/by-hand.ts';
 
 const SHEET = {
@@ -36,11 +37,14 @@ export function readStatuses(
     const consignmentId = cell('connote'),
       status = statusOf(cell('status')),
       time = timeOf(cell('time'), zone, now);
-    if (!consignmentId) wrong.push({ message: 'The connote is missing.', members: ['connote'] });
+    if (!consignmentId) wrong.push({ message: say('status.noConnote'), members: ['connote'] });
     if (!status)
-      wrong.push({ message: `${cell('status') || 'An empty cell'} is not a status we know.`, members: ['status'] });
-    if (!time) wrong.push({ message: 'Write a time such as 2026-11-24 15:30.', members: ['time'] });
-    else if (time > now.toISOString()) wrong.push({ message: 'The time lies in the future.', members: ['time'] });
+      wrong.push({
+        message: cell('status') ? say('status.unknown', { status: cell('status') }) : say('status.empty'),
+        members: ['status'],
+      });
+    if (!time) wrong.push({ message: say('status.time'), members: ['time'] });
+    else if (time > now.toISOString()) wrong.push({ message: say('status.future'), members: ['time'] });
     const [note, signedBy] = [cell('note').slice(0, MOST_NOTE) || null, cell('signedBy').slice(0, MOST_NAME) || null];
     if (wrong.length) faults.push(rowError(index, 'status.row', wrong));
     else found.push({ index, consignmentId, status: status!, at: time!, note, signedBy });

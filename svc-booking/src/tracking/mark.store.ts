@@ -55,8 +55,9 @@ export async function mark(ctx: Ctx, b: BookingRow, m: Mark): Promise<BookingRow
   );
 }
 
+/** What somebody has closed, and said what is billed of it, no scan opens again. */
 const isMoved = (b: BookingRow, m: Mark, at: string): boolean =>
-  m.to !== undefined && mayMove(b.bookingStatus, m.to, at, b.lastTrackingModifiedTime);
+  m.to !== undefined && !b.isClosed && mayMove(b.bookingStatus, m.to, at, b.lastTrackingModifiedTime);
 
 function marked(b: BookingRow, m: Mark, at: string, moves: boolean): BookingRow {
   const isNewest = b.lastTrackingModifiedTime === null || at >= b.lastTrackingModifiedTime;

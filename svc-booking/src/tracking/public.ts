@@ -25,3 +25,10 @@ export function proofOf(
     note: showsProofNote ? of('note') : null,
   };
 }
+
+/** What anyone may read of a scan: where it was, not who was there, what was said or where exactly. */
+const PUBLIC_DETAILS: readonly string[] = ['location'];
+export const forAnybody = <S extends { details: { key: string; value: string }[] }>(scan: S): S => ({
+  ...scan,
+  details: scan.details.filter((d) => PUBLIC_DETAILS.includes(d.key)),
+});

@@ -4,6 +4,7 @@ import { jobEvents } from '@cartage/contract/events/job.ts';
 import { round } from '@cartage/contract/money.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { aStaff, nobody } from '@cartage/testing/actors.ts';
+import { withinMs } from '@cartage/testing/yardstick.ts';
 import { eq } from 'drizzle-orm';
 import { startBooking } from '../booking/booking.fixture.ts';
 import { bookings } from '../booking/booking.tables.ts';
@@ -223,7 +224,7 @@ test('a watching page is told within two seconds', async () => {
   const began = Date.now();
   await scan(b, 'PickedUp', 1);
   await next('PickedUp');
-  expect(Date.now() - began).toBeLessThan(2000);
+  expect(Date.now() - began).toBeLessThan(withinMs(2000));
   stop.abort();
 });
 

@@ -12,7 +12,7 @@ import { booking, movedEvents } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { factsOf } from '../booking/facts.ts';
 import { searchText } from '../booking/row.ts';
-import { repriced, settled } from '../pricing/settled.ts';
+import { rechargeOf, recosted, repriced, settled } from '../pricing/settled.ts';
 import { expectedOf } from '../wish/expected.ts';
 import { mark, tracked } from './mark.store.ts';
 import { channelOf } from './push.ts';
@@ -67,20 +67,24 @@ export const trackingConsumers = consumers('tracking', [
       });
   }),
   on(jobEvents.closed, async (ctx, { bookingId, as, at, note, billedExTax, billedTax }) => {
+    const atPrice = await pricer(ctx);
     await changed(ctx, [bookingId], (b) => {
       if (b.bookingStatus === 'Cancelled') return b;
-      const after = withPrice(
-        { ...b, bookingStatus: CLOSED_AS[as], statusGroup: statusGroup(CLOSED_AS[as]) },
+      const after = atPrice(
+        { ...b, bookingStatus: CLOSED_AS[as], statusGroup: statusGroup(CLOSED_AS[as]), isClosed: true },
         settled(b.pricingDetail, billedExTax, billedTax, note),
+        note,
       );
       const closed = as === 'Short' ? { ...after, deliveredAt: at } : after;
       return decided(closed, ...movedEvents(b, closed, { at, note, isBilled: billedExTax > 0 }));
     });
   }),
   on(jobEvents.priced, async (ctx, { bookingId, ...told }) => {
+    const atPrice = await pricer(ctx);
     await changed(ctx, [bookingId], (b) => {
-      const after = withPrice(b, repriced(b.pricingDetail, told));
-      // The pages and the bill follow; what was invoiced already stays as it was.
+      const now = b.invoiceNumber && b.pricingDetail ? { ...b, pricingDetail: recosted(b.pricingDetail, told) } : b;
+      const after = atPrice(now, repriced(now.pricingDetail, told));
+      // The pages and the bill follow.
       return b.consignmentId ? decided(after, bookingEvents.updated(factsOf(after))) : after;
     });
   }),
@@ -102,7 +106,20 @@ export const trackingConsumers = consumers('tracking', [
 
 /** How a consignment ends that was not handed over in full: a short one is delivered all the same. */
 const CLOSED_AS = { Short: 'Delivered', Lost: 'Lost', Damaged: 'Damaged', Returned: 'ReturnedToSender' } as const;
-const withPrice = (b: BookingRow, pricingDetail: BookingRow['pricingDetail']): BookingRow => ({
+type AtPrice = (b: BookingRow, price: BookingRow['pricingDetail'], note?: string) => BookingRow;
+/** What was invoiced already stays as it was: the difference waits to be charged or given back, unless one has been. */
+async function pricer(ctx: Ctx): Promise<AtPrice> {
+  const { gstRate } = await ctx.settings();
+  return (b, price, note) => {
+    if (!b.invoiceNumber || !b.pricingDetail || !price) return withPrice(b, price);
+    if (b.rechargeInvoices.length) return b;
+    const rechargeDetail = rechargeOf(b.pricingDetail, price.totalCost.taxExclusiveAmount, gstRate, note ?? null);
+    // One that was given a reason is somebody's word; a job that costs as invoiced says nothing against it.
+    const isToStand = rechargeDetail === null && !!b.rechargeDetail?.serviceDetails[0]?.note;
+    return isToStand ? b : { ...b, rechargeDetail };
+  };
+}
+const withPrice: AtPrice = (b, pricingDetail) => ({
   ...b,
   pricingDetail,
   revenue: pricingDetail?.totalCost.taxExclusiveAmount ?? 0,

@@ -1,29 +1,29 @@
 import { type Tracking, trackingCalls } from '@cartage/contract/booking/tracking.ts';
 import { notFound, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { openEventStream } from '@cartage/server/event-stream.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { boundStrangers } from '@cartage/server/strangers.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isOn } from '../booking/booking.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { forReceiver } from '../wish/wish.ts';
 import { choicesFor, lastWish, wish } from '../wish/wish.store.ts';
-import { trackingEvents } from './tracking.tables.ts';
-import { isExpired, proofOf } from './public.ts';
+import type { trackingEvents } from './tracking.tables.ts';
+import { forAnybody, isExpired, proofOf } from './public.ts';
 import { channelOf } from './push.ts';
+import { scansOf, wayOf } from './way.store.ts';
 
 const WISHES_A_MINUTE = 5;
 type Secret = { connoteNumber: string; postCode: string };
-/** What anyone may read of a scan: where it was, not who was there. */
-const PUBLIC_DETAILS: readonly string[] = ['location'];
 
 export const trackingRoutes = routes(trackingCalls, {
   find: async (ctx, secret) => publicView(ctx, await bookingOf(ctx, secret), secret),
   stream,
   wish: async (ctx, { wish: asked, ...secret }) => {
-    await boundStrangers(ctx, 'wishes', WISHES_A_MINUTE, 'Too many changes. Please wait a minute.');
+    await boundStrangers(ctx, 'wishes', WISHES_A_MINUTE, say('wish.tooMany'));
     const b = await bookingOf(ctx, secret, isReceivers);
     await wish(ctx, b.id, asked);
     return publicView(ctx, b, secret);
@@ -48,14 +48,16 @@ async function bookingOf(
       .where(
         and(
           eq(bookings.consignmentId, connoteNumber.trim().toUpperCase()),
-          sql`upper(${code}) in (upper(${bookings.fromPostCode}), upper(${bookings.toPostCode}))`,
+          // Of freight in legs who sends or awaits it knows the ends of the way, and the connote of some leg.
+          sql`(upper(${code}) in (upper(${bookings.fromPostCode}), upper(${bookings.toPostCode})) or (${bookings.isLeg} and exists (
+            select from booking.bookings way where way.id = ${bookings.parentBookingId} and upper(${code}) in (upper(way.from_post_code), upper(way.to_post_code)))))`,
         ),
       )
       .limit(1);
     return !row || row.bookingStatus === 'Deleted' || !suffices(row, postCode) ? undefined : row;
   });
   if (!found) throw notFound('Consignment');
-  await refuseExpired(ctx, found);
+  await refuseExpired(ctx, (await wayOf(ctx, found, postCode))?.whole ?? found);
   return found;
 }
 
@@ -63,21 +65,17 @@ async function bookingOf(
 async function refuseExpired(ctx: Ctx, { deliveredAt }: BookingRow): Promise<void> {
   if (ctx.actor.kind !== 'guest') return;
   const { tracking } = await ctx.settings();
-  if (isExpired(deliveredAt, tracking.linkDays, ctx.now()))
-    throw refused('tracking.expired', 'This consignment was delivered a while ago and is no longer shown here.');
+  if (isExpired(deliveredAt, tracking.linkDays, ctx.now())) throw refused('tracking.expired', say('tracking.expired'));
 }
 
 /** Whoever names the receiver's postcode may speak for the receiver. */
-const isReceivers = ({ toPostCode }: BookingRow, postCode: string): boolean =>
-  toPostCode?.trim().toUpperCase() === postCode.trim().toUpperCase();
+const isReceivers = ({ toPostCode, endsOnTheWay }: BookingRow, postCode: string): boolean =>
+  !endsOnTheWay && toPostCode?.trim().toUpperCase() === postCode.trim().toUpperCase();
 
 async function publicView(ctx: Ctx, b: BookingRow, { postCode }: Secret): Promise<Tracking> {
-  const events = await ctx.db
-    .select()
-    .from(trackingEvents)
-    .where(eq(trackingEvents.bookingId, b.id))
-    .orderBy(desc(trackingEvents.updatedAt), desc(trackingEvents.id))
-    .limit(500);
+  const way = await wayOf(ctx, b, postCode);
+  const of = way?.whole ?? b;
+  const events = await scansOf(ctx, b, way);
   const { tracking: shows, supportPhone } = await ctx.settings();
   const isReceiver = isReceivers(b, postCode);
   const last = isReceiver ? await lastWish(ctx, b.id) : undefined;
@@ -88,29 +86,26 @@ async function publicView(ctx: Ctx, b: BookingRow, { postCode }: Secret): Promis
   });
   return {
     consignmentId: b.consignmentId!,
-    bookingStatus: b.bookingStatus,
-    statusGroup: b.statusGroup,
-    carrier: isStaff(ctx) ? b.carrier : null,
-    carrierServiceName: b.carrierServiceName,
-    from: place(b.fromAddress),
-    to: place(b.toAddress),
-    bookingDate: b.bookingDate,
-    eta: b.eta,
-    totalItems: b.totalItems,
-    lastTrackingStatus: b.lastTrackingStatus,
-    lastTrackingModifiedTime: b.lastTrackingModifiedTime,
+    bookingStatus: of.bookingStatus,
+    statusGroup: of.statusGroup,
+    carrier: isStaff(ctx) ? of.carrier : null,
+    carrierServiceName: of.carrierServiceName,
+    from: place(of.fromAddress),
+    to: place(of.toAddress),
+    bookingDate: of.bookingDate,
+    eta: of.eta,
+    totalItems: of.totalItems,
+    lastTrackingStatus: of.lastTrackingStatus,
+    lastTrackingModifiedTime: of.lastTrackingModifiedTime,
     position: shows.showsMap ? positionOf(events) : null,
-    proof: proofOf(b, events, shows),
-    signatureRequired: isOn(b.deliveryOptions['signatureRequired']),
+    proof: proofOf(of, events, shows),
+    signatureRequired: isOn(of.deliveryOptions['signatureRequired']),
     supportPhone: supportPhone.trim() || null,
     choices: isReceiver ? await choicesFor(ctx, b) : null,
     wish: last ? forReceiver(last) : null,
-    trackingDetails: events.map(({ status, updatedAt, creationTime, details }) => ({
-      status,
-      updatedAt,
-      creationTime,
-      details: details.filter((d) => PUBLIC_DETAILS.includes(d.key)),
-    })),
+    trackingDetails: events.map(({ status, updatedAt, creationTime, details }) =>
+      forAnybody({ status, updatedAt, creationTime, details }),
+    ),
   };
 }
 
@@ -137,14 +132,22 @@ async function stream(ctx: Ctx, secret: Secret): Promise<undefined> {
   const open = openEventStream(ctx, { onEnd: () => void unsubscribe().catch(report) });
   const tell = async () => {
     const [row] = await ctx.db.select().from(bookings).where(eq(bookings.id, first.id)).limit(1);
-    if (row) await refuseExpired(ctx, row);
+    if (row) await refuseExpired(ctx, (await wayOf(ctx, row, secret.postCode))?.whole ?? row);
     const data = row && JSON.stringify(await publicView(ctx, row, secret));
     if (data && data !== told) open.write(`event: tracking\ndata: ${data}\n\n`);
     told = data ?? told;
   };
-  unsubscribe = await ctx.kv.subscribe(channelOf(ctx.tenantId, first.id), () => {
-    queue = queue.then(tell).catch(report);
-  });
+  // Of a way whatever its legs see, and where it stands after that.
+  const way = await wayOf(ctx, first, secret.postCode);
+  const watched = way ? [way.whole.id, ...way.legs.map((leg) => leg.id)] : [first.id];
+  const ends = await Promise.all(
+    watched.map((id) =>
+      ctx.kv.subscribe(channelOf(ctx.tenantId, id), () => {
+        queue = queue.then(tell).catch(report);
+      }),
+    ),
+  );
+  unsubscribe = async () => void (await Promise.all(ends.map((end) => end())));
   if (!open.isOpen()) await unsubscribe();
   await tell();
   return undefined;

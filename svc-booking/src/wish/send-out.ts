@@ -3,6 +3,7 @@ import { conflict } from '@cartage/contract/error.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { type Job, jobCalls } from '@cartage/contract/jobs/job.ts';
 import { rescheduleCalls } from '@cartage/contract/jobs/reschedule.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Asked } from './wish.ts';
 
@@ -16,10 +17,10 @@ export async function sendOut(ctx: Ctx, jobId: string, w: Asked, nextDay: string
 /** "Arranged" is a promise: it is made of what svc-jobs says that it did, not of what it was asked. */
 function refuseOtherDay(day: string, job: Pick<Job, 'jobno' | 'notbefore' | 'driverid' | 'rundate'>): void {
   if (job.notbefore === day && (job.driverid === null || job.rundate === day)) return;
-  const where = job.driverid === null ? '' : ` It stays with its driver on ${job.rundate}.`;
+  const { jobno, rundate } = job;
   throw conflict(
     'wish.notOnDay',
-    `Job ${job.jobno} did not go to ${day}.${where} Move it on the board and accept again, or decline.`,
+    job.driverid === null ? say('wish.notOnDay', { jobno, day }) : say('wish.notOnDayDriver', { jobno, day, rundate }),
   );
 }
 

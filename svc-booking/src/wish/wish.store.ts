@@ -9,7 +9,8 @@ import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
 import { conflict, notFound } from '@cartage/contract/error.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { zoneOf } from '@cartage/contract/zone.ts';
+import { stateOf, zoneOf } from '@cartage/contract/zone.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { listPage, lockRow } from '@cartage/server/rows.ts';
@@ -29,7 +30,7 @@ export const placeOf = async (ctx: Ctx, b: BookingRow) => {
   const { toAddress } = b;
   const { timezone } = await ctx.settings();
   const zone = zoneOf(toAddress, timezone);
-  const closed = (await calendarOf(ctx))(toAddress.stateCode ?? toAddress.state ?? null);
+  const closed = (await calendarOf(ctx))(stateOf(toAddress));
   const { mayBeLeft } = await askedFor(ctx, b.customerId);
   return { zone, closed, today: dayIn(ctx.now(), zone), mayBeLeft, isCollected: await isCollected(ctx, b) };
 };
@@ -65,11 +66,7 @@ export async function wish(ctx: Ctx, bookingId: number, input: WishInput): Promi
   const asked = askedFrom(input, await choicesFor(ctx, b));
   const before = await lastWish(ctx, b.id);
   const at = ctx.now().toISOString();
-  if (before && isCarried(before, ctx.now()))
-    throw conflict(
-      'wish.carrying',
-      'What you asked for last is being arranged at this moment. Please look again in a minute.',
-    );
+  if (before && isCarried(before, ctx.now())) throw conflict('wish.carrying', say('wish.carrying'));
   if (before && isUndecided(before)) {
     if (isSame(before, asked)) return;
     await change(ctx, deliveryWish, before, (w) => ({ ...w, status: 'Replaced' as const, decidedAt: at }));

@@ -12,6 +12,7 @@ import { conflict, invalid, refused } from '@cartage/contract/error.ts';
 import { addBusinessDays, addDays } from '@cartage/contract/time.ts';
 import { BOOKING_GROUPS } from '@cartage/contract/status.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import { isFinal, isOn } from '../booking/booking.ts';
 import type { Arranged, BookingRow } from '../booking/booking.tables.ts';
 
@@ -76,16 +77,14 @@ export function choicesOf(b: Freight, rules: TrackingRules, place: Place): WishC
 export type Asked = { kind: WishKind; day: string | null; place: string | null };
 /** The wish as it is kept; refused where it is not among the choices. */
 export function askedFrom({ kind, day, place }: WishInput, choices: WishChoices | null): Asked {
-  if (!choices?.kinds.includes(kind))
-    throw refused('wish.notOffered', 'This can no longer be changed here. Please call us.', ['wish.kind']);
+  if (!choices?.kinds.includes(kind)) throw refused('wish.notOffered', say('wish.notOffered'), ['wish.kind']);
   if (kind === 'AnotherDay') {
-    if (!day) throw invalid([{ message: 'Choose the day.', members: ['wish.day'] }]);
-    if (!choices.days.includes(day))
-      throw refused('wish.noDelivery', 'There is no delivery on this day. Choose one that is offered.', ['wish.day']);
+    if (!day) throw invalid([{ message: say('wish.day'), members: ['wish.day'] }]);
+    if (!choices.days.includes(day)) throw refused('wish.noDelivery', say('wish.noDelivery'), ['wish.day']);
     return { kind, day, place: null };
   }
   if (kind === 'SafePlace') {
-    if (!place?.trim()) throw invalid([{ message: 'Say where it may be left.', members: ['wish.place'] }]);
+    if (!place?.trim()) throw invalid([{ message: say('wish.place'), members: ['wish.place'] }]);
     return { kind, day: null, place: place.trim().replace(/\s+/g, ' ') };
   }
   return { kind, day: null, place: null };
@@ -107,31 +106,16 @@ export const isCarried = ({ status, decidedAt }: Claimable, now: Date): boolean 
 export const isUndecided = ({ status }: Claimable): boolean => UNDECIDED.some((s) => s === status);
 
 export function refuseDecided(w: Claimable, now: Date): void {
-  if (!isUndecided(w))
-    throw conflict('wish.decided', `This wish is ${w.status.toLowerCase()} and can no longer be decided on.`);
-  if (isCarried(w, now))
-    throw conflict('wish.carrying', 'Somebody is carrying this wish out at this moment. Look again in a minute.');
+  if (!isUndecided(w)) throw conflict('wish.decided', say('wish.decided', { status: w.status.toLowerCase() }));
+  if (isCarried(w, now)) throw conflict('wish.carrying', say('wish.carriedOut'));
 }
 /** Whether dispatch can still carry it out, by the same rules as it was offered by; what has become impossible is declined instead. */
 export function refuseImpossible(w: Asked, b: Freight, rules: TrackingRules, place: Place): void {
-  if (!isPossible(w.kind, b, place))
-    throw conflict(
-      'wish.tooLate',
-      'The freight can no longer be sent otherwise. Decline it with a word to the receiver.',
-    );
-  if (!isTaken(w.kind, rules, place))
-    throw conflict(
-      'wish.notTaken',
-      'The tracking settings or the customer no longer allow this. Decline it with a word to the receiver.',
-    );
+  if (!isPossible(w.kind, b, place)) throw conflict('wish.tooLate', say('wish.tooLate'));
+  if (!isTaken(w.kind, rules, place)) throw conflict('wish.notTaken', say('wish.notTaken'));
   if (w.day === null) return;
-  if (w.day < place.today)
-    throw conflict('wish.dayPassed', 'The day has passed. Decline it, so that the receiver can choose another.');
-  if (addBusinessDays(w.day, 0, place.closed) !== w.day)
-    throw conflict(
-      'wish.noDelivery',
-      'There is no delivery on this day any more. Decline it, so that the receiver can choose another.',
-    );
+  if (w.day < place.today) throw conflict('wish.dayPassed', say('wish.dayPassed'));
+  if (addBusinessDays(w.day, 0, place.closed) !== w.day) throw conflict('wish.noDelivery', say('wish.noDeliveryNow'));
 }
 
 const OURS = 'Receiver asks: ';

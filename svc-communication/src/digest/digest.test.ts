@@ -45,7 +45,7 @@ test('each comment stands in the mail once, the oldest first, and a long one is 
   });
   const items = together([unread('b', '2'), unread('a', '1')], [unread('b', '2')]);
   expect(items.map((u) => u.commentid)).toEqual(['a', 'b']);
-  const { lines, links, words } = fieldsOf(items, 'Mia', 'https://h.test') as Record<string, string[]>;
+  const { lines, links, words } = fieldsOf(items, 'Mia', 'https://h.test', 'en') as Record<string, string[]>;
   expect([lines![0], links![0], words![0]!.length]).toEqual([
     'Ravi in CR1: Ferry',
     'https://h.test/discussions/d',

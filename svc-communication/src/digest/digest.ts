@@ -1,6 +1,8 @@
 /** When a person's mails about what is unread are due, and what they say. Pure. */
 import type { DigestChoice, DigestPace } from '@cartage/contract/communication/digest.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { addDays, dayIn, instantAt } from '@cartage/contract/time.ts';
+import { wroteIn } from '../mail/wording.ts';
 import type { DigestRow } from './digest.tables.ts';
 
 export const NOTHING_CHOSEN: DigestChoice = { mentions: 'Never', comments: 'Never', hour: 8 };
@@ -49,13 +51,18 @@ export const together = (...kinds: readonly (readonly Unread[])[]): Unread[] =>
   [...new Map(kinds.flat().map((u) => [u.commentid, u])).values()].toSorted((a, b) =>
     a.creationtime.localeCompare(b.creationtime),
   );
-export function fieldsOf(items: readonly Unread[], name: string, site: string): Record<string, unknown> {
+export function fieldsOf(
+  items: readonly Unread[],
+  name: string,
+  site: string,
+  language: LanguageName,
+): Record<string, unknown> {
   const where = ({ entityname, topic }: Unread) => (entityname ? `${entityname}: ${topic}` : topic);
   return {
     name,
     count: items.length,
     first: where(items[0]!),
-    lines: items.map((u) => `${u.username} in ${where(u)}`),
+    lines: items.map((u) => wroteIn(u.username, where(u), language)),
     words: items.map(({ content }) =>
       content.length > LONGEST ? `${content.slice(0, LONGEST).toWellFormed()}…` : content,
     ),

@@ -8,6 +8,7 @@ import { isOn } from '@cartage/contract/feature.ts';
 import { isDriverOnly, isHalfMade } from '@cartage/contract/permission.ts';
 import type { Actor, Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
+import { languageFor } from '../mail/language.store.ts';
 import { enqueue, withTenant } from '../mail/mail.store.ts';
 import { render } from '../template/render.ts';
 import { findTemplate } from '../template/template.store.ts';
@@ -70,8 +71,9 @@ async function addressed(ctx: Ctx, userId: number): Promise<Addressed | undefine
 }
 
 async function mail(tx: Ctx, row: DigestRow, { email, name }: Addressed, items: readonly Unread[], site: string) {
-  const data = await withTenant(tx, fieldsOf(items, name, site));
-  const letter = await render(await findTemplate(tx, 'Digest', null), data);
+  const language = await languageFor(tx, { email });
+  const data = await withTenant(tx, fieldsOf(items, name, site, language));
+  const letter = await render(await findTemplate(tx, 'Digest', null, null, language), data, language);
   const of = new Set(items.map((u) => u.discussionid));
   // What is all about one discussion can be answered.
   const [discussionid] = of.size === 1 ? of : [];
@@ -81,5 +83,5 @@ async function mail(tx: Ctx, row: DigestRow, { email, name }: Addressed, items: 
   };
   const newskey = `Digest:${row.id}:${row.claimeduntil}`;
   const answerer = discussionid ? ({ userid: row.userid, email: null } as const) : undefined;
-  await enqueue(tx, [{ to: email, about, letter, newskey, ...(answerer && { answerer }) }]);
+  await enqueue(tx, [{ to: email, about, letter, language, newskey, ...(answerer && { answerer }) }]);
 }

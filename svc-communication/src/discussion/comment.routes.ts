@@ -1,5 +1,6 @@
 import { COMMENT_STATUSES, commentCalls } from '@cartage/contract/communication/comment.ts';
 import { lookupOf } from '@cartage/contract/status.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { change, lock } from '@cartage/server/write.ts';
@@ -28,13 +29,13 @@ export const commentRoutes = routes(commentCalls, {
   update: (ctx, { comment: { id, ...input } }) => editComment(ctx, id, input),
   remove: async (ctx, { id }) => {
     const row = opened(ctx, await lock(ctx, comment, id), 'Comment', id);
-    refuseOthers(ctx, row, 'Only who wrote a comment may delete it.');
+    refuseOthers(ctx, row, say('comment.ownDelete'));
     await change(ctx, comment, row, (was, at) => ({ ...was, deletedtime: at }));
   },
   restore: async (ctx, { id }) => {
     const row = await lock(ctx, comment, id);
     opened(ctx, { ...row, deletedtime: null }, 'Comment', id);
-    refuseOthers(ctx, row, 'Only who wrote a comment may bring it back.');
+    refuseOthers(ctx, row, say('comment.ownRestore'));
     await lockDiscussion(ctx, row.discussionid);
     await change(ctx, comment, row, (was) => ({ ...was, deletedtime: null }));
   },

@@ -2,9 +2,11 @@
 import type { CommentInput } from '@cartage/contract/communication/comment.ts';
 import { forbidden, invalid, refused } from '@cartage/contract/error.ts';
 import { discussionEvents } from '@cartage/contract/events/discussion.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { change, create, lock } from '@cartage/server/write.ts';
+import { change, create, decided, lock } from '@cartage/server/write.ts';
+import { languagesFor } from '../mail/language.store.ts';
 import { enqueue, withTenant, writtenFrom } from '../mail/mail.store.ts';
 import { peopleByIds, rememberOutside } from '../people/people.store.ts';
 import { render } from '../template/render.ts';
@@ -50,20 +52,16 @@ export async function editComment(ctx: Ctx, id: string, input: Partial<CommentIn
   const row = opened(ctx, await lock(ctx, comment, id), 'Comment', id);
   // Whether a matter is settled anybody who reads it may say; the words are the writer's own.
   const { id: _id, status: _status, ...words } = input;
-  if (Object.values(words).some((v) => v !== undefined))
-    refuseOthers(ctx, row, 'Only who wrote a comment may change it.');
+  if (Object.values(words).some((v) => v !== undefined)) refuseOthers(ctx, row, say('comment.ownChange'));
   const in_ = await lockDiscussion(ctx, row.discussionid);
   const before = new Set(row.usertags.map((tag) => tag.userid));
   const after = editedComment(row, input, ctx.now().toISOString(), () => uuidv7(ctx.now()));
   const named = (await checkNamed(ctx, after, input)).filter((userid) => !before.has(userid));
-  const stored = await change(ctx, comment, row, () => after);
-  if (named.length)
-    await ctx.emit(
-      discussionEvents.commented({
-        ...{ discussionId: row.discussionid, commentId: id, customerId: opento(stored) },
-        ...{ userIds: named, at: ctx.now().toISOString() },
-      }),
-    );
+  const mentioned = discussionEvents.commented({
+    ...{ discussionId: row.discussionid, commentId: id, customerId: opento(after) },
+    ...{ userIds: named, at: ctx.now().toISOString() },
+  });
+  const stored = await change(ctx, comment, row, () => decided(after, ...(named.length ? [mentioned] : [])));
   await tellOutside(ctx, in_, stored);
 }
 
@@ -73,18 +71,17 @@ async function checkNamed(
   row: Pick<CommentRow, 'isopen' | 'customerid' | 'usertags'>,
   input: Partial<CommentInput>,
 ): Promise<number[]> {
-  if (input.thirdpartytags?.length && !isStaff(ctx))
-    throw forbidden('Only the team sends comments to addresses outside.', 'comment.outside');
+  if (input.thirdpartytags?.length && !isStaff(ctx)) throw forbidden(say('comment.outside'), 'comment.outside');
   const ids = [...new Set(row.usertags.map((tag) => tag.userid))];
   const found = new Map((await peopleByIds(ctx, ids)).map((p) => [p.userid, p]));
   const members = ['comment.usertags'];
   const missing = ids.filter((id) => !found.has(id));
-  if (missing.length) throw invalid([{ message: 'There is nobody like this to name.', members }]);
+  if (missing.length) throw invalid([{ message: say('comment.nobody'), members }]);
   const shut = [...found.values()].find(
     (p) => p.customerid !== null && !(row.isopen && row.customerid === p.customerid),
   );
   if (shut)
-    throw refused('comment.unseen', `${shut.name} ${shut.surname}`.trim() + ' would not see this comment.', members);
+    throw refused('comment.unseen', say('comment.unseen', { name: `${shut.name} ${shut.surname}`.trim() }), members);
   return ids;
 }
 
@@ -99,22 +96,35 @@ async function tellOutside(ctx: Ctx, to: DiscussionRow, row: CommentRow): Promis
     lines: row.content.split(/\r?\n/),
   };
   const customerid = opento(row);
-  const found = await templateFor(ctx, 'DiscussionComment', to.customerid);
-  const letter = await render(found, await withTenant(ctx, data));
+  const fields = await withTenant(ctx, data);
+  const languages = await languagesFor(
+    ctx,
+    outside.map((email) => ({ email })),
+  );
+  const letters = await Promise.all(
+    [...new Set(languages)].map(async (language) => {
+      const found = await templateFor(ctx, 'DiscussionComment', to.customerid, language);
+      return [language, { letter: await render(found, fields, language), from: writtenFrom(found) }] as const;
+    }),
+  );
+  const letterIn = new Map(letters);
   const about = {
     eventcode: 'DiscussionComment' as const,
     entitytype: to.entitytype ?? 'Discussion',
     entityid: to.entityid ?? to.id,
     customerid,
     discussionid: to.id,
-    ...writtenFrom(found),
   };
   await enqueue(
     ctx,
-    outside.map((email) => ({
-      ...{ to: email, about, letter, newskey: newsKey(row.id, email) },
-      answerer: { userid: null, email },
-    })),
+    outside.map((email, n) => {
+      const language = languages[n]!;
+      const { letter, from } = letterIn.get(language)!;
+      return {
+        ...{ to: email, about: { ...about, ...from }, letter, language, newskey: newsKey(row.id, email) },
+        answerer: { userid: null, email },
+      };
+    }),
   );
   await rememberOutside(ctx, outside);
 }

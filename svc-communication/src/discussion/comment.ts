@@ -2,6 +2,7 @@
 import type { CommentInput } from '@cartage/contract/communication/comment.ts';
 import type { DiscussionStatus } from '@cartage/contract/communication/discussion.ts';
 import { invalid, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import type { CommentRow, DiscussionRow } from './discussion.tables.ts';
 
 export type Writer = { userid: number | null; username: string; customerid: number | null; isstaff: boolean };
@@ -17,7 +18,7 @@ export function checkTags(content: string, input: Partial<CommentInput>): void {
   const wrong = all.find(
     (tag, n) => tag.end <= tag.start || tag.end > content.length || tag.start < (all[n - 1]?.end ?? 0),
   );
-  if (wrong) throw invalid([{ message: 'This tag stands nowhere in the text.', members: [`comment.${wrong.kind}`] }]);
+  if (wrong) throw invalid([{ message: say('comment.tag'), members: [`comment.${wrong.kind}`] }]);
 }
 
 /** Staff keep what they write to themselves unless they say otherwise; a customer's people write for everybody. */
@@ -28,9 +29,7 @@ export function isOpen(
 ): boolean {
   if (!writer.isstaff) return true;
   if (isteamonly === false && !discussion.isopen)
-    throw refused('comment.teamOnly', 'This discussion is the team’s alone, and so is what is written in it.', [
-      'comment.isteamonly',
-    ]);
+    throw refused('comment.teamOnly', say('comment.teamOnly'), ['comment.isteamonly']);
   return isteamonly === false;
 }
 
@@ -81,7 +80,7 @@ export function editedComment<R extends CommentRow>(
 ): R {
   const { content = was.content, status = was.status } = input;
   if (input.isteamonly !== undefined && input.isteamonly === was.isopen)
-    throw refused('comment.visibility', 'Who sees a comment is settled when it is written.', ['comment.isteamonly']);
+    throw refused('comment.visibility', say('comment.visibility'), ['comment.isteamonly']);
   const tags = {
     usertags: input.usertags ? withIds(input.usertags, newId) : was.usertags,
     thirdpartytags: input.thirdpartytags ? withIds(input.thirdpartytags, newId) : was.thirdpartytags,

@@ -113,7 +113,9 @@ test('a record that the caller may not open is not discussed, and its discussion
   await expect(call(finance)(discussionCalls.find, { id })).rejects.toEqual(refusal(404));
   expect((await call(finance)(discussionCalls.list, { filter: "entitytype eq 'Booking'" })).totalCount).toBe(0);
   expect((await call(finance)(commentCalls.list, { filter: `discussionid eq '${id}'` })).totalCount).toBe(0);
-  await expect(call(aDriver(crypto.randomUUID()))(discussionCalls.list, {})).rejects.toEqual(refusal(403));
+  const driver = aDriver(crypto.randomUUID());
+  for (const who of [driver, { ...driver, permissions: new Set(['Job.View']) }])
+    await expect(call(who)(discussionCalls.list, {})).rejects.toEqual(refusal(403));
   await expect(say(id, 'x', {}, aStaff(['Booking.View']))).rejects.toEqual(refusal(403));
 });
 

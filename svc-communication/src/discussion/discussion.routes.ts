@@ -3,6 +3,8 @@ import type { Parsed } from '@cartage/contract/call.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import { lookupOf } from '@cartage/contract/status.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
@@ -34,7 +36,7 @@ export const discussionRoutes = routes(discussionCalls, {
   update: async (ctx, { id, comments, ...asked }) => {
     const row = await lockDiscussion(ctx, id);
     if (asked.topic !== undefined || asked.type !== undefined)
-      if (!isStaff(ctx)) refuseOthers(ctx, row, 'Only the team and who began it may name it anew.');
+      if (!isStaff(ctx)) refuseOthers(ctx, row, say('discussion.ownName'));
     const { username } = writerOf(ctx);
     const now = await change(ctx, discussion, row, (was, at) => ({
       ...withStatus(was, asked.status ?? was.status, { username, at, isreply: false }),
@@ -48,13 +50,13 @@ export const discussionRoutes = routes(discussionCalls, {
   },
   remove: async (ctx, { id }) => {
     const row = await lockDiscussion(ctx, id);
-    refuseOthers(ctx, row, 'Only who began a discussion may delete it.');
+    refuseOthers(ctx, row, say('discussion.ownDelete'));
     await change(ctx, discussion, row, (was, at) => ({ ...was, deletedtime: at }));
   },
   restore: async (ctx, { id }) => {
     const row = await lock(ctx, discussion, id);
     opened(ctx, { ...row, deletedtime: null }, 'Discussion', id);
-    refuseOthers(ctx, row, 'Only who began a discussion may bring it back.');
+    refuseOthers(ctx, row, say('discussion.ownRestore'));
     await change(ctx, discussion, row, (was) => ({ ...was, deletedtime: null }));
   },
   replyAddress: async (ctx, { id }) => {
@@ -89,7 +91,7 @@ async function aboutOf(ctx: Ctx, asked: Parsed<typeof discussionCalls.create>) {
   const { entitytype, entityid } = asked;
   if (entitytype && entityid) return recordOf(ctx, entitytype, entityid);
   if (entitytype || entityid)
-    throw invalid([{ message: 'Required', members: [entitytype ? 'entityid' : 'entitytype'] }]);
+    throw invalid([{ message: sayKit('required'), members: [entitytype ? 'entityid' : 'entitytype'] }]);
   if (asked.customerid && isStaff(ctx)) await ctx.call(customerCalls.find, { id: asked.customerid });
   const customerid = isStaff(ctx) ? (asked.customerid ?? null) : ctx.actor.customerId;
   return { entitytype: null, entityid: null, entityname: null, customerid };

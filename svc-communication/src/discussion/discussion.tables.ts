@@ -55,6 +55,16 @@ export const comments = schema.table('comments', {
 });
 export type CommentRow = typeof comments.$inferSelect;
 
+/** How many comments are not deleted themselves: sums that each write keeps (migrations/0022_comment_sums.sql), folded or not. */
+export const commentSums = schema.table('comment_sums', {
+  entitytype: text('entity_type').$type<Discussion['entitytype']>(),
+  status: text('status').$type<Comment['status']>().notNull(),
+  isopen: boolean('is_open').notNull(),
+  bycustomer: boolean('by_customer').notNull(),
+  isbymail: boolean('is_by_mail').notNull(),
+  n: int8('n').notNull(),
+});
+
 export const discussionReads = schema.table(
   'discussion_reads',
   {

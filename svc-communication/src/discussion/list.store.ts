@@ -8,6 +8,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { readable } from './access.store.ts';
 import { comments, discussions } from './discussion.tables.ts';
 import { shownComments, shownDiscussions } from './shown.store.ts';
+import { summedComments } from './sums.store.ts';
 
 /** Of each only the last comment is read. */
 export async function listDiscussions(ctx: Ctx, query: ListQuery): Promise<Page<Discussion>> {
@@ -32,6 +33,7 @@ export async function listComments(ctx: Ctx, query: ListQuery, discussionId?: st
       sort: discussionId ? 'creationtime asc' : 'creationtime desc',
       fields: { isteamonly: kept('boolean', sql`(not ${comments.isopen})`) },
       where: and(within, readable(ctx, comments)),
+      count: discussionId ? undefined : summedComments(ctx, query),
     },
     query,
   );

@@ -22,7 +22,7 @@ const aUser = (more: Partial<User>): User => ({
     surname: 'Rossi',
     userName: 'mia',
   },
-  ...{ emailAddress: 'mia@x.test', phoneNumber: null, isActive: true, roles: [], customerId: null },
+  ...{ emailAddress: 'mia@x.test', phoneNumber: null, isActive: true, roles: [], customerId: null, kind: 'staff' },
   ...{ shouldChangePasswordOnNextLogin: false, isTwoFactorEnabled: false, isLockoutEnabled: true },
   ...{ lockedUntil: null, lastSignInTime: null, apiKey: null },
   ...more,

@@ -1,7 +1,9 @@
 /** The records that discussions are held on, asked of their owners as the caller: what he may not open he may not discuss. */
-import type { TalkRecord } from '@cartage/contract/communication/talk.ts';
+import { isOwnTalk, ownRecordOf, ownTalk, type TalkRecord } from '@cartage/contract/communication/talk.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { recurringCalls } from '@cartage/contract/booking/recurring.ts';
+import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
+import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
@@ -16,7 +18,9 @@ const numberOf = (type: TalkRecord, id: string): number => {
   if (!/^\d{1,15}$/.test(id) || n < 1) throw notFound(type, id);
   return n;
 };
-const ASK: Record<TalkRecord, (ctx: Ctx, id: string) => Promise<Omit<TalkAbout, 'entitytype' | 'entityid'>>> = {
+type Asked = Promise<Omit<TalkAbout, 'entitytype' | 'entityid'>>;
+type HouseRecord = Exclude<TalkRecord, `Entity${string}`>;
+const ASK: Record<HouseRecord, (ctx: Ctx, id: string) => Asked> = {
   Booking: async (ctx, id) => {
     const b = await ctx.call(bookingCalls.find, { id: numberOf('Booking', id) });
     return { entityname: b.consignmentId ?? `Booking ${b.id}`, customerid: b.customer?.id ?? null };
@@ -39,7 +43,23 @@ const ASK: Record<TalkRecord, (ctx: Ctx, id: string) => Promise<Omit<TalkAbout, 
     return { entityname: i.invoiceNumber ?? `Invoice ${i.id}`, customerid: i.customerId };
   },
 };
+/** Of a kind whose records are talked about, and which is opened by what the discussion would be opened by. */
+async function ownRecord(ctx: Ctx, entitytype: TalkRecord, entityid: string): Asked {
+  const named = ownRecordOf(entityid);
+  const kinds = named ? await ctx.call(entityDefinitionCalls.list, {}) : [];
+  const kind = kinds.find((k) => k.id === named?.kind);
+  if (!named || !kind?.options.commsenabled || ownTalk(kind.options.module) !== entitytype)
+    throw notFound('Record', entityid);
+  if (!Guid.safeParse(named.id).success) throw notFound('Record', entityid);
+  const record = await ctx.call(entityCalls.find, { type: kind.name, id: named.id });
+  // A customer whose people do not see the record is not let into what is said of it.
+  const customerid = kind.options.customers === 'none' ? null : record.customerId;
+  return { entityname: record.title, customerid };
+}
 export async function recordOf(ctx: Ctx, entitytype: TalkRecord, entityid: string): Promise<TalkAbout> {
-  const { entityname, customerid } = await ASK[entitytype](ctx, entityid);
+  const asked = isOwnTalk(entitytype)
+    ? ownRecord(ctx, entitytype, entityid)
+    : ASK[entitytype as HouseRecord](ctx, entityid);
+  const { entityname, customerid } = await asked;
   return { entitytype, entityid, entityname: entityname.slice(0, 200), customerid };
 }

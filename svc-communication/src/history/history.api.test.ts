@@ -1,6 +1,7 @@
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { changeEvents } from '@cartage/contract/events/change.ts';
+import { invoiceEvents } from '@cartage/contract/events/finance.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { aCustomerUser, aDriver, aStaff, ofUnits } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
@@ -125,6 +126,19 @@ test('whom units bind reads the history, the discussions and the mails of what h
   ]);
   await svc.deliver(change('Booking', '71', at(3), null, unit('Perth', null)));
   expect((await seen([3]))[0]).toBe(3);
+});
+
+test('what is kept of an invoice is seen with the freight that it charges, and follows it', async () => {
+  const moved = (unitId: number | null) =>
+    svc.deliver(invoiceEvents.movedToUnit({ invoiceId: 81, customerId: 7, unitId }));
+  await svc.deliver(change('Invoice', '81', '2026-11-21T01:00:00.000Z', 7, { unitId: 3 }));
+  const seen = async () =>
+    Promise.all([[3], [4]].map(async (units) => (await changes('Invoice', '81', ofUnits(units))).length));
+  expect(await seen()).toEqual([1, 0]);
+  await moved(4);
+  expect(await seen()).toEqual([0, 1]);
+  await moved(null);
+  expect(await seen()).toEqual([1, 1]);
 });
 
 test('what things cost the house is not in the history that a customer reads', async () => {

@@ -1,7 +1,9 @@
 import { changeEvents } from '@cartage/contract/events/change.ts';
+import { invoiceEvents } from '@cartage/contract/events/finance.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
+import { followKinds } from '../discussion/own-kinds.store.ts';
 import { entityChanges } from './history.tables.ts';
 import { kept } from './kept.ts';
 import { keepUnits, unitsToldBy } from './record-units.store.ts';
@@ -9,6 +11,9 @@ import { keepUnits, unitsToldBy } from './record-units.store.ts';
 export const historyConsumers = consumers('history', [
   on(jobEvents.movedToUnit, (ctx, { jobId, unitId = null }) =>
     keepUnits(ctx, [{ entityType: 'Job', entityId: jobId, unitId }]),
+  ),
+  on(invoiceEvents.movedToUnit, (ctx, { invoiceId, unitId = null }) =>
+    keepUnits(ctx, [{ entityType: 'Invoice', entityId: String(invoiceId), unitId }]),
   ),
   ...onAll([changeEvents.recorded], async (ctx, arrived) => {
     await insertRows(
@@ -26,6 +31,8 @@ export const historyConsumers = consumers('history', [
         propertychanges: kept(change.properties),
       })),
     );
-    await keepUnits(ctx, unitsToldBy(arrived.map(({ event }) => event.data)));
+    const changes = arrived.map(({ event }) => event.data);
+    await keepUnits(ctx, unitsToldBy(changes));
+    await followKinds(ctx, changes);
   }),
 ]);

@@ -8,7 +8,7 @@ import { recordUnits } from './history.tables.ts';
 type Told = Parameters<typeof changeEvents.recorded>[0];
 export type RecordUnit = { entityType: string; entityId: string; unitId: number | null };
 /** Customers have a unit too, and are everybody's all the same. */
-const BY_UNIT: ReadonlySet<string> = new Set(['Booking', 'Job', 'Driver']);
+const BY_UNIT: ReadonlySet<string> = new Set(['Booking', 'Job', 'Driver', 'Invoice']);
 
 /** What never had a unit needs no row. */
 export const unitsToldBy = (changes: readonly Told[]): RecordUnit[] =>

@@ -4,6 +4,7 @@ import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { inboundCalls } from '@cartage/contract/communication/inbound.ts';
 import { mentionCalls } from '@cartage/contract/communication/mention.ts';
 import { AppError } from '@cartage/contract/error.ts';
+import { holder } from '@cartage/server/held.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { communicationService } from '../service.ts';
@@ -192,11 +193,11 @@ test('files go to the record in their sender’s name; what may not be kept says
 test('of a suspended tenant and of a deleted discussion nothing is lost', async () => {
   const talk = await house.talk(tenantId);
   house.isActive = false;
-  svc.service.home.settingsCache.clear();
+  holder(svc.ctx()).copies.clear();
   await arrived({ to: talk.replyTo, text: 'Waiting' });
   expect(await house.inbox(tenantId)).toMatchObject([{ status: 'Received' }]);
   house.isActive = true;
-  svc.service.home.settingsCache.clear();
+  holder(svc.ctx()).copies.clear();
   await house.work();
   expect((await house.said(tenantId, talk.id)).at(-1)).toMatchObject({ content: 'Waiting' });
   await call()(discussionCalls.remove, { id: talk.id });

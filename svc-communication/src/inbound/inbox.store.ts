@@ -1,6 +1,7 @@
 /** Mails as people settle them by hand. */
 import type { MailFile } from '@cartage/contract/communication/inbound.ts';
 import { conflict, notFound } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, eq } from 'drizzle-orm';
 import { type DiscussionRow, discussions } from '../discussion/discussion.tables.ts';
@@ -27,7 +28,7 @@ export async function lockedMail(ctx: Ctx, id: string, wanted: readonly Status[]
     .where(and(eq(emails.id, id), came(ctx)))
     .for('update');
   if (!mail) throw notFound('Mail', id);
-  if (!wanted.includes(mail.status)) throw conflict('inbound.settled', 'This mail was settled already. Load it again.');
+  if (!wanted.includes(mail.status)) throw conflict('inbound.settled', say('inbound.settled'));
   return mail;
 }
 export async function moveMail(ctx: Ctx, id: string, from: readonly Status[], status: Status): Promise<void> {

@@ -1,5 +1,6 @@
 /** Reads a mail, in a thread: whatever a stranger has made of it takes time from nobody else. */
 import { invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import { threadWork } from '@cartage/server/thread-work.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { withoutToken } from '../reply/reply-address.ts';
@@ -33,7 +34,7 @@ export type ReadMail = Folded & {
 
 export const read = threadWork(async (raw: Uint8Array): Promise<ReadMail> => {
   const mail = await PostalMime.parse(raw, LIMITS).catch((error: Error) => {
-    throw invalid([{ message: `This mail cannot be read: ${error.message.slice(0, 200)}`, members: ['mail'] }]);
+    throw invalid([{ message: say('inbound.unread', { message: error.message.slice(0, 200) }), members: ['mail'] }]);
   });
   const from = firstOf(mail.from);
   const subject = oneLine(mail.subject ?? '').slice(0, 400);

@@ -1,6 +1,7 @@
 /** What is told of a booking, by mail or to a phone: which news it is, and what its text may say. Pure. */
 import { locality } from '@cartage/contract/address.ts';
 import type { BookingFacts } from '@cartage/contract/events/booking.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
 import { longDay } from './wording.ts';
 
@@ -15,12 +16,15 @@ export const aboutBooking = (b: BookingFacts) => ({
   entityid: String(b.bookingId),
   customerid: b.customerId,
 });
-export const deliveryFields = (at: string, signedBy: string | null, timezone: string) => ({
-  deliveredDay: longDay(dayIn(at, timezone)),
+/** Whom a booking's language, or its customer's, says nothing about: the receiver, where that is somebody else. */
+export const strangerOf = (customers: string | null | undefined, receivers: string | null | undefined) =>
+  receivers && receivers.toLowerCase() !== customers?.toLowerCase() ? [receivers] : [];
+export const deliveryFields = (at: string, signedBy: string | null, timezone: string, language: LanguageName) => ({
+  deliveredDay: longDay(dayIn(at, timezone), language),
   deliveredTime: clockIn(at, timezone),
   signedBy: signedBy ?? '',
 });
-export function bookingFields(b: BookingFacts, timezone: string): Record<string, unknown> {
+export function bookingFields(b: BookingFacts, timezone: string, language: LanguageName): Record<string, unknown> {
   return {
     consignmentId: b.consignmentId,
     customerName: b.customerName ?? '',
@@ -34,6 +38,6 @@ export function bookingFields(b: BookingFacts, timezone: string): Record<string,
       .filter(Boolean)
       .join(', '),
     postCode: b.toAddress.postCode ?? '',
-    deliverBy: b.deliverBy ? longDay(dayIn(b.deliverBy, timezone)) : '',
+    deliverBy: b.deliverBy ? longDay(dayIn(b.deliverBy, timezone), language) : '',
   };
 }

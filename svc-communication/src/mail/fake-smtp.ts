@@ -5,6 +5,7 @@ export type FakeSmtp = {
   port: number;
   messages: string[];
   recipients: string[];
+  /** Who has signed in, and with which password. */ logins: string[];
   answer: (recipient: string) => string;
   close(): Promise<void>;
 };
@@ -14,6 +15,7 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
     port: 0,
     messages: [],
     recipients: [],
+    logins: [],
     answer: () => '250 ok',
     close: () =>
       new Promise((done) => {
@@ -49,6 +51,13 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
             const answer = fake.answer(recipient);
             if (answer.startsWith('250')) fake.recipients.push(recipient);
             say(answer);
+          } else if (/^EHLO/i.test(line)) {
+            say('250-fake');
+            say('250 AUTH PLAIN');
+          } else if (/^AUTH PLAIN /i.test(line)) {
+            const [, user, password] = Buffer.from(line.slice(11), 'base64').toString().split('\0');
+            fake.logins.push(`${user} ${password}`);
+            say('235 welcome');
           } else if (/^DATA/i.test(line)) {
             data = [];
             say('354 go');

@@ -6,6 +6,7 @@ import { registrationEvents } from '@cartage/contract/events/registration.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
+import { holder } from '@cartage/server/held.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { bookingFacts } from '@cartage/testing/booking-facts.ts';
 import { PAPER_LOOK, SETTINGS, startForTest } from '@cartage/testing/service.ts';
@@ -153,7 +154,7 @@ test('with a mail server in the settings the mail leaves once, under its own Mes
   expect(smtp.recipients).toContain('one@acme.test');
 });
 
-test('the tenant’s logo travels with its mails, and they leave without it where it cannot be had', async () => {
+test('the tenant’s logo travels with its mails, the last one while it cannot be had, and they leave without it where none was known', async () => {
   const sent = async (bookingId: number) => {
     await svc.deliver(bookingEvents.booked(facts(bookingId, { notifyEmail: 'one@acme.test' })), {
       tenantId: SMTP_TENANT,
@@ -161,6 +162,7 @@ test('the tenant’s logo travels with its mails, and they leave without it wher
     await svc.service.background.run('mail-sender');
     return smtp.messages.find((m) => m.includes(`CR${bookingId}`))!.replaceAll('=\r\n', '');
   };
+  holder(svc.ctx()).copies.clear();
   svc.answers(tenantSettingsCalls.forPapers, () => ({
     ...PAPER_LOOK,
     logo: Buffer.from('the logos').toString('base64'),
@@ -172,7 +174,10 @@ test('the tenant’s logo travels with its mails, and they leave without it wher
   svc.answers(tenantSettingsCalls.forPapers, () => {
     throw unavailable('core');
   });
-  expect(await sent(32)).not.toContain('tenant-logo');
+  holder(svc.ctx()).copies.forEach((copy) => (copy.until = 0));
+  expect(await sent(32)).toContain('Content-ID: <tenant-logo>');
+  holder(svc.ctx()).copies.clear();
+  expect(await sent(33)).not.toContain('tenant-logo');
   svc.answers(tenantSettingsCalls.forPapers, () => PAPER_LOOK);
 });
 

@@ -2,12 +2,14 @@ import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booki
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
 import { registrationEvents } from '@cartage/contract/events/registration.ts';
 import { dayIn } from '@cartage/contract/time.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
 import { choicesFor, toldOf } from '../notice/notice.store.ts';
-import { aboutBooking, bookingFields, deliveryFields, UNDERWAY } from './booking-news.ts';
+import { aboutBooking, bookingFields, deliveryFields, strangerOf, UNDERWAY } from './booking-news.ts';
+import { registeredIn } from './language.store.ts';
 import { tell } from './mail.store.ts';
-import { amountText, longDay } from './wording.ts';
+import { amountIn, longDay } from './wording.ts';
 
 export const mailConsumers = consumers('mail', [
   ...onAll([bookingEvents.booked], async (ctx, arrived) => {
@@ -20,8 +22,9 @@ export const mailConsumers = consumers('mail', [
       ctx,
       arrived.map(({ event: { data: b } }) => ({
         recipients: toldOf(choices, 'BookingConfirmation', b.customerId, peopleOf(b)),
+        ...readersOf(b),
         about: { eventcode: 'BookingConfirmation', ...aboutBooking(b) },
-        data: bookingFields(b, timezone),
+        data: (language) => bookingFields(b, timezone, language),
       })),
     );
   }),
@@ -30,20 +33,25 @@ export const mailConsumers = consumers('mail', [
     if (underway && news) await tellUnderway(ctx, underway, news, at);
     if (to !== 'Delivered' || !facts) return;
     const { timezone } = await ctx.settings();
-    const data = { ...bookingFields(facts, timezone), ...deliveryFields(at, signedBy, timezone) };
+    const data = (language: LanguageName) => ({
+      ...bookingFields(facts, timezone, language),
+      ...deliveryFields(at, signedBy, timezone, language),
+    });
     const about = { eventcode: 'Delivered' as const, ...aboutBooking(facts) };
     const choices = await choicesFor(ctx, [facts.customerId]);
-    await tell(ctx, [{ recipients: toldOf(choices, 'Delivered', facts.customerId, peopleOf(facts)), about, data }]);
+    const recipients = toldOf(choices, 'Delivered', facts.customerId, peopleOf(facts));
+    await tell(ctx, [{ recipients, ...readersOf(facts), about, data }]);
   }),
   on(invoiceEvents.issued, async (ctx, i) => {
-    const data = {
+    const { baseCurrency } = await ctx.settings();
+    const data = (language: LanguageName) => ({
       invoiceNumber: i.invoiceNumber,
       customerName: i.customerName ?? '',
-      amount: await amountText(ctx, i.amount),
-      invoiceDate: longDay(i.invoiceDate),
-      dueDate: longDay(i.dueDate),
+      amount: amountIn(baseCurrency, i.amount, language),
+      invoiceDate: longDay(i.invoiceDate, language),
+      dueDate: longDay(i.dueDate, language),
       deliveries: i.bookingIds.length,
-    };
+    });
     const filename = `${i.invoiceNumber.replace(/[^\w.-]+/g, '-')}.pdf`;
     const about = {
       eventcode: 'InvoiceIssued' as const,
@@ -57,13 +65,14 @@ export const mailConsumers = consumers('mail', [
     await tell(ctx, [{ recipients, about, data }]);
   }),
   on(paymentEvents.received, async (ctx, p) => {
-    const data = {
+    const { baseCurrency } = await ctx.settings();
+    const data = (language: LanguageName) => ({
       paymentReferenceNumber: p.paymentReferenceNumber,
       customerName: p.customerName ?? '',
-      amount: await amountText(ctx, p.paidAmount),
-      paymentDate: longDay(p.paymentDate),
+      amount: amountIn(baseCurrency, p.paidAmount, language),
+      paymentDate: longDay(p.paymentDate, language),
       invoiceNumbers: p.invoiceNumbers.join(', '),
-    };
+    });
     const about = {
       eventcode: 'PaymentReceived' as const,
       entitytype: 'Payment',
@@ -76,11 +85,13 @@ export const mailConsumers = consumers('mail', [
   }),
   on(registrationEvents.approved, async (ctx, { email, name, site, customerId, ...r }) => {
     const about = { eventcode: 'RegistrationApproved' as const, ...registration(r), customerid: customerId };
-    await tell(ctx, [{ recipients: [email], about, data: { name, link: `${site}/auth/login` } }]);
+    const language = await registeredIn(ctx, email);
+    await tell(ctx, [{ recipients: [email], language, about, data: { name, link: `${site}/auth/login` } }]);
   }),
   on(registrationEvents.declined, async (ctx, { email, name, reason, ...r }) => {
     const about = { eventcode: 'RegistrationDeclined' as const, ...registration(r) };
-    await tell(ctx, [{ recipients: [email], about, data: { name, reason } }]);
+    const language = await registeredIn(ctx, email);
+    await tell(ctx, [{ recipients: [email], language, about, data: { name, reason } }]);
   }),
 ]);
 /** Each attempt is news of its own, once a day: a driver's scans and the office may both say it. */
@@ -94,9 +105,14 @@ async function tellUnderway(
   const recipients = toldOf(choices, eventcode, facts.customerId, peopleOf(facts));
   const { timezone } = await ctx.settings();
   // Why is the driver's or the office's own note, which is not for every eye.
-  const data = { ...bookingFields(facts, timezone), reason: '' };
-  await tell(ctx, [{ recipients, about: { eventcode, ...aboutBooking(facts) }, data, time: dayIn(at, timezone) }]);
+  const data = (language: LanguageName) => ({ ...bookingFields(facts, timezone, language), reason: '' });
+  const about = { eventcode, ...aboutBooking(facts) };
+  await tell(ctx, [{ recipients, ...readersOf(facts), about, data, time: dayIn(at, timezone) }]);
 }
+const readersOf = (b: BookingFacts) => ({
+  language: b.language,
+  strangers: strangerOf(b.notifyEmail, b.receiverEmail),
+});
 const peopleOf = (b: BookingFacts) => ({ Customer: b.notifyEmail, Receiver: b.receiverEmail });
 const registration = (r: { registrationId: number }) => ({
   entitytype: 'Registration',

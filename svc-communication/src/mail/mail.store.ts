@@ -1,5 +1,6 @@
 /** Puts a mail into the outbox; the sender takes it from there. */
 import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -7,8 +8,9 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import { sql } from 'drizzle-orm';
 import type { Answerer } from '../reply/reply-address.ts';
 import { render, type Rendered } from '../template/render.ts';
-import { customerTypesFor, findTemplate, type FoundTemplate } from '../template/template.store.ts';
+import { copiesOf, customerTypesFor, findTemplate, type FoundTemplate } from '../template/template.store.ts';
 import type { Attachment } from './attachment.ts';
+import { languagesFor, type Reader } from './language.store.ts';
 import { refusalsOf } from './limit.store.ts';
 import { emails } from './mail.tables.ts';
 import { threadsOf } from './thread.store.ts';
@@ -36,29 +38,57 @@ export function addresses(given: readonly (string | null | undefined)[]): string
 
 export type News = {
   recipients: readonly (string | null | undefined)[];
+  /** Those of them of whom neither the customer nor `language` says what they read. */
+  strangers?: readonly string[];
+  /** In which a guest booked, or somebody registered. */
+  language?: LanguageName | null | undefined;
   about: About & { eventcode: TemplateType };
-  data: Record<string, unknown>;
+  /** Days and sums are said in the language of the mail. */
+  data: Record<string, unknown> | ((language: LanguageName) => Record<string, unknown>);
   /** What tells one time from another, where the same may happen twice to one record. */
   time?: string;
 };
-/** Tells people some news by the tenant's template: the same news to the same address once, however often it is heard. */
+/** Tells people some news by the tenant's template, each in his own language: the same news to the same address once, however often it is heard. */
 export async function tell(ctx: Ctx, all: readonly News[]): Promise<void> {
   const mails: Mail[] = [];
   const typeOf = await customerTypesFor(
     ctx,
     all.map(({ about }) => ({ type: about.eventcode, customerid: about.customerid })),
   );
-  for (const { recipients, about, data, time } of all) {
-    const to = addresses(recipients);
+  const heard: { news: News; to: string; reader: Reader }[] = [];
+  for (const news of all) {
+    const to = addresses(news.recipients);
     if (to.length === 0) continue;
-    const found = await findTemplate(ctx, about.eventcode, about.customerid, typeOf(about.customerid));
-    const letter = await render(found, await withTenant(ctx, data));
-    const copied = addresses([...to, ...(found.emailaddresses ?? [])]);
+    const { eventcode, customerid } = news.about;
+    const copies = await copiesOf(ctx, eventcode, customerid, typeOf(customerid));
+    const near = new Set(to.filter((one) => !news.strangers?.includes(one)));
+    for (const one of addresses([...to, ...copies]))
+      heard.push({
+        news,
+        to: one,
+        reader: { email: one, ...(near.has(one) && { known: news.language, customerid }) },
+      });
+  }
+  const languages = await languagesFor(
+    ctx,
+    heard.map(({ reader }) => reader),
+  );
+  const letters = new Map<string, Promise<{ letter: Rendered; from: ReturnType<typeof writtenFrom> }>>();
+  for (const [n, { news, to }] of heard.entries()) {
+    const { about, time } = news;
+    const language = languages[n]!;
+    const key = `${all.indexOf(news)} ${language}`;
+    if (!letters.has(key)) letters.set(key, written(ctx, news, typeOf(about.customerid), language));
+    const { letter, from } = await letters.get(key)!;
     const newskey = [about.eventcode, about.entitytype, about.entityid, ...(time ? [time] : [])].join(':');
-    const from = { ...about, ...writtenFrom(found) };
-    mails.push(...copied.map((one) => ({ to: one, about: from, letter, newskey: `${newskey}:${one.toLowerCase()}` })));
+    mails.push({ to, about: { ...about, ...from }, letter, language, newskey: `${newskey}:${to.toLowerCase()}` });
   }
   await enqueue(ctx, mails);
+}
+async function written(ctx: Ctx, { about, data }: News, customerType: string | null, language: LanguageName) {
+  const found = await findTemplate(ctx, about.eventcode, about.customerid, customerType, language);
+  const fields = typeof data === 'function' ? data(language) : data;
+  return { letter: await render(found, await withTenant(ctx, fields), language), from: writtenFrom(found) };
 }
 
 /** What a mail keeps of the text it is written from, so that its version can say how many there were. */
@@ -71,6 +101,8 @@ export type Mail = {
   to: string;
   about: About;
   letter: Rendered;
+  /** What it is written in, where that was chosen. */
+  language?: LanguageName | undefined;
   newskey?: string;
   /** Whose answer to it becomes a comment of its discussion. */
   answerer?: Answerer;
@@ -86,7 +118,7 @@ export async function enqueue(ctx: Ctx, mails: readonly Mail[]): Promise<string[
     mails.map((m) => m.to),
   );
   const threads = await threadsOf(ctx, mails, from);
-  const rows = mails.map(({ to, about, letter, newskey }, n) => {
+  const rows = mails.map(({ to, about, letter, language, newskey }, n) => {
     const id = uuidv7(ctx.now());
     const refusal = refusals[n];
     return {
@@ -107,6 +139,7 @@ export async function enqueue(ctx: Ctx, mails: readonly Mail[]): Promise<string[
       nextattempt: now,
       creationtime: now,
       attachments: about.attachments ?? [],
+      language: language ?? null,
     };
   });
   await insertRows(ctx, emails, rows, { onConflict: sql`on conflict do nothing` });

@@ -1,3 +1,4 @@
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import type { Email } from '@cartage/contract/communication/history.ts';
 import { instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -32,6 +33,7 @@ export const emails = schema.table('emails', {
   templateversion: integer('template_version'),
   inreplyto: text('in_reply_to'),
   replyto: text('reply_to'),
+  language: text('language').$type<LanguageName>(),
   attachments: json<Attachment[]>()('attachments').notNull().default([]),
 });
 export type EmailRecord = typeof emails.$inferSelect;

@@ -107,6 +107,13 @@ const referencesOf = ({ discussionid, from, inreplyto }: Pick<EmailRecord, 'disc
   ...new Set([...(discussionid ? [rootOf(discussionid, from)] : []), ...(inreplyto ? [inreplyto] : [])]),
 ];
 
+/** A server that lets us in by where we are is shown no password; one that knows people of a domain is told it with the name. */
+function loginOf({ smtpUser, smtpPassword, smtpDomain, useDefaultCredentials }: Settings) {
+  if (useDefaultCredentials || !smtpUser) return {};
+  const isWhole = /[@\\]/.test(smtpUser) || !smtpDomain.trim();
+  return { auth: { user: isWhole ? smtpUser : `${smtpDomain.trim()}\\${smtpUser}`, pass: smtpPassword } };
+}
+
 type Wanted = { host?: string; port?: number | string };
 const open = (s: Settings, outgoing: Outgoing) =>
   createTransport({
@@ -116,7 +123,7 @@ const open = (s: Settings, outgoing: Outgoing) =>
     requireTLS: s.smtpSsl && s.smtpPort !== 465,
     pool: true,
     maxConnections: 2,
-    ...(s.smtpUser && { auth: { user: s.smtpUser, pass: s.smtpPassword } }),
+    ...loginOf(s),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

@@ -1,17 +1,33 @@
-/** Days and amounts as mails say them. */
-import type { Ctx } from '@cartage/server/context.ts';
+/** Days and amounts as mails say them, in the language of whoever reads it. Pure. */
+import { BASE_LANGUAGE, languageNamed, type LanguageName } from '@cartage/contract/words/languages.ts';
 
-const LONG_DAY = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-/** "Saturday 21 November 2026" of a day or an instant's day as it is written. */
-export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
-const AMOUNT = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-export async function amountText(ctx: Ctx, amount: number): Promise<string> {
-  const { baseCurrency } = await ctx.settings();
-  return `${baseCurrency} ${AMOUNT.format(amount)}`;
+export const localeOf = (language: LanguageName): string => languageNamed(language)!.locale;
+/** From right to left an amount says its direction itself, which the mark of the locale would spoil. */
+const bare = (text: string): string => text.replaceAll(/[\u200e\u200f]/g, '');
+
+const days = new Map<LanguageName, Intl.DateTimeFormat>();
+function dayFormat(language: LanguageName): Intl.DateTimeFormat {
+  const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const known = days.get(language) ?? new Intl.DateTimeFormat(localeOf(language), long);
+  days.set(language, known);
+  return known;
 }
+/** "Saturday 21 November 2026" of a day or an instant's day as it is written. */
+export const longDay = (day: string, language: LanguageName = BASE_LANGUAGE): string =>
+  bare(dayFormat(language).format(new Date(`${day.slice(0, 10)}T00:00:00Z`)));
+
+/** "AUD 1,234.50", "1.234,50 AUD". */
+export function amountIn(currency: string, amount: number, language: LanguageName = BASE_LANGUAGE): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  if (language === BASE_LANGUAGE) return `${currency} ${amount.toLocaleString(localeOf(language), digits)}`;
+  const style = { style: 'currency', currency, currencyDisplay: 'code', ...digits } as const;
+  return bare(amount.toLocaleString(localeOf(language), style));
+}
+/** Who wrote where, on a line of a digest. */
+const WROTE_IN: Record<LanguageName, (who: string, where: string) => string> = {
+  en: (who, where) => `${who} in ${where}`,
+  'zh-Hans': (who, where) => `${who}，${where}`,
+  vi: (who, where) => `${who} trong ${where}`,
+  ar: (who, where) => `\u2068${who}\u2069 في \u2068${where}\u2069`,
+};
+export const wroteIn = (who: string, where: string, language: LanguageName): string => WROTE_IN[language](who, where);

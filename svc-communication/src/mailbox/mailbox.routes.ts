@@ -1,5 +1,6 @@
 import { type Mailbox, mailboxCalls } from '@cartage/contract/communication/mailbox.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, remove } from '@cartage/server/write.ts';
@@ -20,8 +21,7 @@ export const mailboxRoutes = routes(mailboxCalls, {
     const now = ctx.now().toISOString();
     // A password is for the server that it was typed for.
     const isMoved = row?.host !== asked.host || row.port !== asked.port || row.username !== asked.username;
-    if (isMoved && !password)
-      throw invalid([{ message: 'Type the password for this server and user.', members: ['mailbox.password'] }]);
+    if (isMoved && !password) throw invalid([{ message: say('mailbox.password'), members: ['mailbox.password'] }]);
     if (!row) {
       const id = uuidv7(ctx.now());
       await create(ctx, mailboxOf, { id, ...asked, password: sealed(ctx, id, password!), nextpoll: now });

@@ -12,6 +12,7 @@ import {
   SMS_NOTICES,
 } from '@cartage/contract/communication/notice.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 
 /** By `event.channel.audience`; what is not named is not chosen. */
 export type Choices = Readonly<Record<string, boolean>>;
@@ -47,15 +48,13 @@ export function shown(everyones: Choices, own?: Choices): Notice[] {
   );
 }
 
-const CANNOT: Record<Channel, string> = {
-  Mail: 'Nobody but the customer is mailed of',
-  Sms: 'There is no SMS about',
-};
+const cannot = (channel: Channel, event: string): string =>
+  channel === 'Mail' ? say('notMailedOf', { event }) : say('noSmsAbout', { event });
 export function chosen(before: Choices, asked: readonly NoticeInput[]): Choices {
   const next = { ...before };
   for (const { event, channel, audience, chosen: on } of asked) {
     if (begins(event, channel, audience) === undefined)
-      throw invalid([{ message: `${CANNOT[channel]} ${event}.`, members: ['notices'] }]);
+      throw invalid([{ message: cannot(channel, event), members: ['notices'] }]);
     if (on === null) delete next[keyOf(event, channel, audience)];
     else next[keyOf(event, channel, audience)] = on;
   }

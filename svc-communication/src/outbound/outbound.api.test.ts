@@ -1,12 +1,16 @@
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { aCustomerUser, aDriver, aStaff } from '@cartage/testing/actors.ts';
+import { aRecord } from '@cartage/testing/booking.fixture.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { communicationService } from '../service.ts';
 import { templates } from '../template/template.tables.ts';
 
 const svc = startForTest(communicationService);
+beforeAll(() => svc.answers(bookingCalls.find, ({ id }) => aRecord({ id })));
 const refusal = (status: number) => expect.objectContaining({ status });
 const send = (emailSchema: object, actor = aStaff()) =>
   svc.as(actor).call(outboundCalls.sendEmail, { emailSchema: { lstemail: ['kim@acme.test'], ...emailSchema } });
@@ -56,6 +60,18 @@ test('a template gives what was not written', async () => {
   expect(mail!.body).toContain('1300 555 010');
 });
 
+test('a mail of a discussion stands with it, and one of a discussion that is not there is refused', async () => {
+  const { id: discussionid } = await svc.as(aStaff()).call(discussionCalls.create, {
+    topic: 'Late ferry',
+    entitytype: 'Booking' as const,
+    entityid: '1',
+    comments: { comment: { content: 'Where is it?' } },
+  });
+  const words = { subject: 'Ferry', body: 'It is late.' };
+  const { id } = await send({ ...words, discussionid });
+  expect((await found(id))!.discussionid).toBe(discussionid);
+  await expect(send({ ...words, discussionid: uuidv7() })).rejects.toEqual(refusal(404));
+});
 test('an address that is none, an empty list and a mail without words are refused', async () => {
   for (const bad of [
     { lstemail: [] },

@@ -1,10 +1,14 @@
 import { outboundCalls, testMailCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
+import { notFound } from '@cartage/contract/error.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { mayOpen } from '../discussion/access.store.ts';
 import { outgoing } from '../outgoing.ts';
+import { languageFor } from '../mail/language.store.ts';
 import { addresses, enqueue, withTenant, writtenFrom } from '../mail/mail.store.ts';
 import { tryServer } from '../mail/smtp.ts';
+import { daysSaid } from '../template/fields.ts';
 import { letterOf, render, type Rendered } from '../template/render.ts';
 import { findTemplate, templateFor } from '../template/template.store.ts';
 
@@ -20,10 +24,13 @@ export const outboundRoutes = routes(outboundCalls, {
     };
     const to = addresses(emailSchema.lstemail).join(', ');
     const email = emailSchema.lstemail.length === 1 ? to : undefined;
-    const isTalk = email && about.discussionid && (await mayOpen(ctx, about.discussionid));
-    const answerer = isTalk ? { userid: null, email } : undefined;
-    const { letter, from } = await letterFrom(ctx, emailSchema);
-    const [id] = await enqueue(ctx, [{ to, about: { ...about, ...from }, letter, ...(answerer && { answerer }) }]);
+    // Answers to it would go nowhere, or where its sender may not read.
+    if (about.discussionid && !(await mayOpen(ctx, about.discussionid)))
+      throw notFound('Discussion', about.discussionid);
+    const answerer = email && about.discussionid ? { userid: null, email } : undefined;
+    const { letter, from, language } = await letterFrom(ctx, emailSchema);
+    const mail = { to, about: { ...about, ...from }, letter, language, ...(answerer && { answerer }) };
+    const [id] = await enqueue(ctx, [mail]);
     return { id: id! };
   },
 });
@@ -45,14 +52,17 @@ export const testMailRoutes = routes(testMailCalls, {
 /** What was written by hand, and the tenant's template for what was not. */
 async function letterFrom(
   ctx: Ctx,
-  { eventcode, customerid, customertype, subject, body, templatedata }: EmailSchema,
-): Promise<{ letter: Rendered; from?: ReturnType<typeof writtenFrom> }> {
+  { eventcode, customerid, customertype, subject, body, templatedata, lstemail, language: known }: EmailSchema,
+): Promise<{ letter: Rendered; from?: ReturnType<typeof writtenFrom>; language?: LanguageName }> {
   const data = await withTenant(ctx, templatedata ?? {});
   if (!eventcode) return { letter: letterOf(subject!, body!, data) };
+  // One mail for all: the first of them is who it is written to.
+  const language = await languageFor(ctx, { email: lstemail[0], known, customerid });
   const found = customertype
-    ? await findTemplate(ctx, eventcode, customerid ?? null, customertype)
-    : await templateFor(ctx, eventcode, customerid ?? null);
-  const rendered = await render(found, data);
+    ? await findTemplate(ctx, eventcode, customerid ?? null, customertype, language)
+    : await templateFor(ctx, eventcode, customerid ?? null, language);
+  const { timezone } = await ctx.settings();
+  const rendered = await render(found, daysSaid(eventcode, data, language, timezone), language);
   if (body?.trim()) return { letter: letterOf(subject?.trim() || rendered.subject, body, data) };
-  return { letter: { ...rendered, subject: subject?.trim() || rendered.subject }, from: writtenFrom(found) };
+  return { letter: { ...rendered, subject: subject?.trim() || rendered.subject }, from: writtenFrom(found), language };
 }

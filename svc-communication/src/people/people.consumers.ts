@@ -13,6 +13,7 @@ export const peopleConsumers = consumers('people', [
       email: u.emailAddress,
       phonenumber: u.phone ?? null,
       isactive: u.isActive,
+      language: u.language,
     }),
   ),
 ]);

@@ -6,10 +6,12 @@ import { searchWords } from './people.ts';
 import { outsideAddresses, people, type PersonRow, personWords } from './people.tables.ts';
 
 export const MOST_SUGGESTED = 8;
-type Person = Omit<PersonRow, 'tenantId'>;
+type Person = Omit<PersonRow, 'tenantId' | 'language'>;
+/** Undefined where an event of before did not tell it: then it stays. */
+type ToldPerson = Person & { language: PersonRow['language'] | undefined };
 
 /** A person as an event tells it, over what was known. */
-export async function putPerson(ctx: Ctx, person: Person): Promise<void> {
+export async function putPerson(ctx: Ctx, person: ToldPerson): Promise<void> {
   await ctx.db
     .insert(people)
     .values(person)

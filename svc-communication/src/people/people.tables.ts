@@ -1,4 +1,5 @@
 import { instant, int8, tenantColumn } from '@cartage/server/columns.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { boolean, primaryKey, text } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
 
@@ -14,6 +15,7 @@ export const people = schema.table(
     email: text('email').notNull(),
     phonenumber: text('phone_number'),
     isactive: boolean('is_active').notNull(),
+    language: text('language').$type<LanguageName>(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.userid] })],
 );

@@ -1,5 +1,6 @@
 import { type SmsSettings, type SmsSettingsInput, smsSettingsCalls } from '@cartage/contract/communication/sms.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { today } from '@cartage/server/today.ts';
@@ -30,7 +31,7 @@ export const smsSettingsRoutes = routes(smsSettingsCalls, {
     const settings = await smsSettingsRow(ctx);
     if (!settings) return { isSent: false, answer: 'Nobody is chosen through whom texts go.', tookMs: 0 };
     const to = mobileOf(written, settings.country);
-    if (!to) throw invalid([{ message: 'This is no number of a mobile phone.', members: ['to'] }]);
+    if (!to) throw invalid([{ message: say('sms.noMobile'), members: ['to'] }]);
     const { name } = await ctx.settings();
     const row = queued(ctx, to, `${name}: this text was sent to try your settings.`, `test:${uuidv7(ctx.now())}`);
     await insertSms(ctx, [row]);
@@ -51,20 +52,20 @@ async function toldOf(ctx: Ctx, id: string): Promise<{ isSent: boolean; answer: 
 /** What a provider needs. A token is for the account that it was typed for. */
 function refuseUnusable(asked: Omit<SmsSettingsInput, 'token'>, row: SmsSettingsRow | undefined, token?: string): void {
   const problems = [
-    !isCountry(asked.country) && { message: 'No numbers of this country are known.', members: ['settings.country'] },
+    !isCountry(asked.country) && { message: say('sms.country'), members: ['settings.country'] },
     (asked.quietfrom === null) !== (asked.quietuntil === null) && {
-      message: 'Say when the quiet hours begin and when they end, or neither.',
+      message: say('sms.quietHours'),
       members: [asked.quietfrom === null ? 'settings.quietfrom' : 'settings.quietuntil'],
     },
     ...(asked.provider === 'Twilio'
       ? [
           !/^AC[0-9a-f]{32}$/.test(asked.account) && {
-            message: 'An account SID begins with AC and has 34 characters.',
+            message: say('sms.sid'),
             members: ['settings.account'],
           },
           !token &&
             !(row?.token && row.account === asked.account) && {
-              message: 'Type the auth token of this account.',
+              message: say('sms.token'),
               members: ['settings.token'],
             },
         ]

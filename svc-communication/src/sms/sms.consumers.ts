@@ -1,9 +1,10 @@
 import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booking.ts';
 import { type SmsEvent } from '@cartage/contract/communication/sms-text.ts';
 import { dayIn } from '@cartage/contract/time.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
-import { aboutBooking, bookingFields, deliveryFields, UNDERWAY } from '../mail/booking-news.ts';
+import { aboutBooking, bookingFields, deliveryFields, strangerOf, UNDERWAY } from '../mail/booking-news.ts';
 import { choicesFor, type ChoicesOf, toldOf } from '../notice/notice.store.ts';
 import { isCountry, mobileOf } from './number.ts';
 import { type SmsNews, tellBySms } from './sms.store.ts';
@@ -21,7 +22,9 @@ export const smsConsumers = consumers('sms', [
     );
     await tellBySms(
       ctx,
-      all.map((b) => newsOf('BookingConfirmation', b, choices, settings.country, bookingFields(b, timezone))),
+      all.map((b) =>
+        newsOf('BookingConfirmation', b, choices, settings.country, (language) => bookingFields(b, timezone, language)),
+      ),
     );
   }),
   on(bookingEvents.statusChanged, async (ctx, { to, at, facts, news, signedBy }) => {
@@ -31,11 +34,17 @@ export const smsConsumers = consumers('sms', [
     if (!of || !settings) return;
     const { timezone } = await ctx.settings();
     const choices = await choicesFor(ctx, [of.customerId]);
-    const fields = bookingFields(of, timezone);
+    const fields = (language: LanguageName) => bookingFields(of, timezone, language);
     const told =
       to === 'Delivered'
-        ? newsOf('Delivered', of, choices, settings.country, { ...fields, ...deliveryFields(at, signedBy, timezone) })
-        : { ...newsOf(underway!, of, choices, settings.country, { ...fields, reason: '' }), time: dayIn(at, timezone) };
+        ? newsOf('Delivered', of, choices, settings.country, (language) => ({
+            ...fields(language),
+            ...deliveryFields(at, signedBy, timezone, language),
+          }))
+        : {
+            ...newsOf(underway!, of, choices, settings.country, (language) => ({ ...fields(language), reason: '' })),
+            time: dayIn(at, timezone),
+          };
     await tellBySms(ctx, [told]);
   }),
 ]);
@@ -49,7 +58,7 @@ function newsOf(
   b: BookingFacts,
   choices: ChoicesOf,
   country: string,
-  data: Record<string, unknown>,
+  data: SmsNews['data'],
 ): SmsNews {
   // A receiver's number is of the receiver's country, unless it says otherwise itself.
   const theirs = b.toAddress.countryCode?.toUpperCase() ?? '';
@@ -59,5 +68,6 @@ function newsOf(
   };
   const told = toldOf(choices, eventcode, b.customerId, phones, 'Sms');
   const numbers = [...new Set(told.filter((n) => n !== null && n !== undefined))];
-  return { numbers, about: { eventcode, ...aboutBooking(b) }, data };
+  const strangers = strangerOf(phones.Customer, phones.Receiver);
+  return { numbers, strangers, language: b.language, about: { eventcode, ...aboutBooking(b) }, data };
 }

@@ -1,5 +1,6 @@
 import { smsStopCalls } from '@cartage/contract/communication/sms.ts';
 import { conflict, invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { remove } from '@cartage/server/write.ts';
@@ -13,9 +14,9 @@ export const smsStopRoutes = routes(smsStopCalls, {
   list: (ctx, query) => listPage(ctx, { from: smsStops, sort: 'creationtime desc' }, query),
   create: async (ctx, { number: written, detail }) => {
     const number = mobileOf(written, (await smsSettingsRow(ctx))?.country ?? 'AU');
-    if (!number) throw invalid([{ message: 'This is no number of a mobile phone.', members: ['number'] }]);
+    if (!number) throw invalid([{ message: say('sms.noMobile'), members: ['number'] }]);
     const id = await stop(ctx, number, { reason: 'ByHand', detail: detail?.trim() ?? '' });
-    if (!id) throw conflict('smsStop.there', `${number} gets no texts already.`, ['number']);
+    if (!id) throw conflict('smsStop.there', say('smsStop.there', { number }), ['number']);
     return { id };
   },
   remove: async (ctx, { id }) => {

@@ -1,5 +1,6 @@
 import { suppressionCalls } from '@cartage/contract/communication/suppression.ts';
 import { conflict } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { remove } from '@cartage/server/write.ts';
@@ -11,7 +12,7 @@ export const suppressionRoutes = routes(suppressionCalls, {
   list: (ctx, query) => listPage(ctx, { from: suppressions, sort: 'creationtime desc' }, query),
   create: async (ctx, { email, detail }) => {
     const [id] = await suppress(ctx, [email], { reason: 'ByHand', detail: detail?.trim() ?? '' });
-    if (!id) throw conflict('suppression.there', `${email} gets no mail already.`, ['email']);
+    if (!id) throw conflict('suppression.there', say('suppression.there', { email }), ['email']);
     return { id };
   },
   remove: async (ctx, { id }) => {

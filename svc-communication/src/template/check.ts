@@ -8,6 +8,7 @@ import {
 } from '@cartage/contract/communication/document-text.ts';
 import { segmentsOf } from '@cartage/contract/communication/sms-segments.ts';
 import { MAX_SMS_TEXT, MOST_SEGMENTS, type SmsType } from '@cartage/contract/communication/sms-text.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import { renderText, variablesOf } from '@cartage/server/liquid.ts';
 import { examples, FIELDS, isOfDocument, isPlain } from './fields.ts';
 import type { Template } from './template.tables.ts';
@@ -25,34 +26,30 @@ function problemsOfPlain(type: DocumentType | SmsType, text: string): TemplatePr
   const part = 'templatecontent' as const;
   const problem = (message: string, line = 1) => ({ part, message, line, field: null, suggestion: null });
   const longest = isOfDocument(type) ? MAX_DOCUMENT_TEXT : MAX_SMS_TEXT;
-  if (text.length > longest) return [problem(`It may have ${longest} characters.`)];
+  if (text.length > longest) return [problem(say('template.tooLong', { longest }))];
   const found = problemsIn(type, part, text);
   if (found.length) return found.slice(0, MOST);
   const tag = /<\/?[a-z][^<>]*>/i.exec(text);
   if (tag) {
-    const shown = isOfDocument(type) ? 'Papers are plain text' : 'Phones get plain text';
-    return [problem(`${shown}: ${tag[0]} would be printed.`, text.slice(0, tag.index).split('\n').length)];
+    const told = isOfDocument(type) ? say('paperIsPlain', { tag: tag[0] }) : say('phoneIsPlain', { tag: tag[0] });
+    return [problem(told, text.slice(0, tag.index).split('\n').length)];
   }
   try {
     const tooLong = isOfDocument(type) ? tooLongOnPaper(type, text) : tooLongForPhones(type, text);
     return tooLong ? [problem(tooLong)] : [];
   } catch (error) {
-    return [problem(`It cannot be rendered: ${(error as Error).message.split('\n')[0]!.slice(0, 200)}`)];
+    return [problem(say('template.noRendered', { message: (error as Error).message.split('\n')[0]!.slice(0, 200) }))];
   }
 }
 function tooLongOnPaper(type: DocumentType, text: string): string | undefined {
-  const { lines, characters, place } = DOCUMENT_TEXTS[type];
+  const { lines, characters } = DOCUMENT_TEXTS[type];
   const taken = linesTaken(renderText(text, examples(type)), characters);
   if (taken <= lines) return undefined;
-  const room =
-    lines === 1 ? `one line of about ${characters} characters` : `${lines} lines of about ${characters} characters`;
-  return `It takes ${taken} lines; ${place} there is room for ${room}.`;
+  return say(`template.lines.${type}`, { taken, lines, characters });
 }
 function tooLongForPhones(type: SmsType, text: string): string | undefined {
   const { segments } = segmentsOf(renderText(text, examples(type)).trim());
-  return segments > MOST_SEGMENTS
-    ? `It takes ${segments} parts, each of which is paid for; ${MOST_SEGMENTS} are the most.`
-    : undefined;
+  return segments > MOST_SEGMENTS ? say('sms.parts', { segments, mostSegments: MOST_SEGMENTS }) : undefined;
 }
 function problemsIn(type: TextType, part: TemplateProblem['part'], text: string): TemplateProblem[] {
   const known = FIELDS[type].map((field) => field.name);
@@ -61,7 +58,8 @@ function problemsIn(type: TextType, part: TemplateProblem['part'], text: string)
   const unknown = read.variables.filter(({ path }) => !isKnown(path, known)).slice(0, MOST);
   return unknown.map(({ path, line }) => {
     const suggestion = nearest(path, known);
-    const message = `There is no field '${path}' in this ${isOfDocument(type) ? 'document' : isPlain(type) ? 'text' : 'mail'}.${suggestion ? ` Did you mean '${suggestion}'?` : ''}`;
+    const of = isOfDocument(type) ? 'document' : isPlain(type) ? 'text' : 'mail';
+    const message = suggestion ? say(`noFieldBut.${of}`, { path, suggestion }) : say(`noField.${of}`, { path });
     return { part, message, line, field: path, suggestion };
   });
 }

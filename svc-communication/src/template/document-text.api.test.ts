@@ -1,4 +1,5 @@
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { statementCalls } from '@cartage/contract/finance/statement.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { templateCalls } from '@cartage/contract/communication/template.ts';
 import { templateDraftCalls as calls } from '@cartage/contract/communication/template-draft.ts';
@@ -57,6 +58,29 @@ test('what names unknown fields, has tags or takes more lines than there is room
   expect(svc.events.filter((e) => e.topic === 'documentText' && 'content' in (e.data as object))).not.toContainEqual(
     expect.objectContaining({ data: expect.objectContaining({ content: 'a\nb\nc\nd\ne' }) }),
   );
+});
+
+test('the note of a statement is previewed on a customer’s account of this month', async () => {
+  const ages = {
+    current: 100,
+    days1To30: 20,
+    days31To60: 0,
+    days61To90: 0,
+    over90: 5.5,
+    unallocated: -10,
+    total: 115.5,
+  };
+  const account = { customerId: 7, customerCode: 'RED', customerName: 'Redgum', ...ages };
+  svc.answers(invoiceCalls.outstanding, () => ({ asAt: '2026-11-21', items: [account], totals: ages }));
+  svc.answers(statementCalls.find, ({ customerId }) => ({
+    ...{ customerId: customerId!, fromDate: '2026-11-01', toDate: '2026-11-21', items: [] },
+    ...{ openingBalance: 0, closingBalance: 115.5, unallocatedAmount: 10 },
+  }));
+  const text =
+    '{{ customerCode }} {{ customerName }}, {{ fromDate }} to {{ toDate }}: {{ closingBalance }}, {{ overdue }}';
+  const shown = await call(templateCalls.preview, { templatetypeid: 'StatementNote', ...said(text), entityid: 7 });
+  expect(shown.problems).toEqual([]);
+  expect(shown.html).toContain('RED Redgum, Sun 1 Nov 2026 to Sat 21 Nov 2026: $115.50, $25.50');
 });
 
 test('it is previewed on a real record, escaped, with what is unknown in red; there is no mail to try it with', async () => {

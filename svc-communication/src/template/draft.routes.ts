@@ -4,7 +4,8 @@ import { requireCustomer } from '../customer/customer.store.ts';
 import { discardDraft, draftOf, publishDraft, saveDraft, shownDraft } from './draft.store.ts';
 import { ownersOf, summaries } from './owner.store.ts';
 import { ownText } from './own.store.ts';
-import { findTemplate, type FoundTemplate, withShipped } from './template.store.ts';
+import { followedBy, languagesOf, whoseFollowed } from './follows.store.ts';
+import { withShipped } from './template.store.ts';
 import { versionText } from './version.store.ts';
 import { whoseOf } from './whose.store.ts';
 
@@ -14,19 +15,13 @@ export const templateDraftRoutes = routes(templateDraftCalls, {
   text: async (ctx, asked) => {
     const of = whoseOf(asked);
     const type = of.customerid === null ? null : (await requireCustomer(ctx, of.customerid)).type;
-    const [own, draft, everyones, theirs] = await Promise.all([
-      ownText(ctx, of),
-      draftOf(ctx, of),
-      findTemplate(ctx, of.type, null),
-      findTemplate(ctx, of.type, null, type),
-    ]);
-    const isEveryone = of.customerid === null && of.customertype === null;
-    const follows: FoundTemplate = isEveryone ? await versionText(ctx, of, 0) : theirs;
-    const whose = !follows.version ? 'Shipped' : follows.id === everyones.id ? 'Everyone' : 'CustomerType';
+    const [own, draft, languages] = await Promise.all([ownText(ctx, of), draftOf(ctx, of), languagesOf(ctx, of)]);
+    const follows = await followedBy(ctx, of, type);
     return {
       own: own ? withShipped(own) : null,
-      follows: { ...follows, whose } as const,
+      follows: { ...follows, whose: whoseFollowed(of, follows) },
       draft: draft ? shownDraft(draft) : null,
+      languages,
     };
   },
   version: (ctx, { version, ...asked }) => versionText(ctx, whoseOf(asked), version),

@@ -2,6 +2,8 @@
 import type { TemplateDraft } from '@cartage/contract/communication/template-draft.ts';
 import { conflict, invalid, notFound } from '@cartage/contract/error.ts';
 import { words } from '@cartage/contract/status.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, createAll, remove, removeAll } from '@cartage/server/write.ts';
@@ -11,7 +13,7 @@ import { changeOwn, createOwn, ownText } from './own.store.ts';
 import { template, templateDraft } from './template.entity.ts';
 import { templatesChanged } from './template.store.ts';
 import { type DraftRow, type Template, type TemplateRow, templateDrafts, templates } from './template.tables.ts';
-import { isTheirs, type Whose } from './whose.store.ts';
+import { isFirst, isTheirs, type Whose } from './whose.store.ts';
 
 export const shownDraft = ({ templatesubjecttitle, templatecontent, revision, ...of }: DraftRow): TemplateDraft => ({
   templatesubjecttitle,
@@ -28,9 +30,7 @@ export async function draftOf(ctx: Ctx, of: Whose, { locked = false } = {}): Pro
 /** 409 where the draft is not the one that was seen: a colleague has written, published or discarded meanwhile. */
 function refuseOther(draft: DraftRow | undefined, revision: number): void {
   if ((draft?.revision ?? 0) === revision) return;
-  const message = draft
-    ? `${draft.username} has changed this draft in the meantime. Please load it again.`
-    : 'This draft was published or discarded in the meantime. Please load it again.';
+  const message = draft ? say('template.draftSaved', { username: draft.username }) : say('template.draftGone');
   throw conflict('template.draftChanged', message, ['revision']);
 }
 export async function saveDraft(ctx: Ctx, of: Whose, text: Template, revision: number): Promise<DraftRow> {
@@ -40,7 +40,7 @@ export async function saveDraft(ctx: Ctx, of: Whose, text: Template, revision: n
   if (there) return change(ctx, templateDraft, there, (was) => ({ ...was, ...text, ...stamp, revision: revision + 1 }));
   const row = { ...of, ...text, ...stamp, id: uuidv7(ctx.now()), revision: 1 };
   const [made] = await createAll(ctx, templateDraft, [row], { onConflict: sql`on conflict do nothing` });
-  if (!made) throw conflict('template.draftChanged', 'Somebody else has begun a draft of this text. Please load it.');
+  if (!made) throw conflict('template.draftChanged', say('template.draftBegun'));
   return made;
 }
 export async function discardDraft(ctx: Ctx, of: Whose, revision: number): Promise<void> {
@@ -62,18 +62,18 @@ export async function publishDraft(ctx: Ctx, of: Whose, revision: number): Promi
       ? (['templatecontent'] as const)
       : (['templatesubjecttitle', 'templatecontent'] as const);
   const empty = parts.filter((part) => !draft[part].trim());
-  if (empty.length) throw invalid([{ message: 'Required', members: empty }]);
+  if (empty.length) throw invalid([{ message: sayKit('required'), members: empty }]);
   const text = { templatesubjecttitle, templatecontent };
   const there = await ownText(ctx, of, { locked: true });
-  const isFirst = !there || (there.version === 0 && of.customerid === null && of.customertype === null);
-  const row = isFirst
-    ? await createOwn(ctx, {
-        ...of,
-        ...text,
-        templatename: words(of.type),
-        emailaddresses: there?.emailaddresses ?? [],
-      })
-    : await changeOwn(ctx, there.id, text);
+  const row =
+    !there || (there.version === 0 && isFirst(of))
+      ? await createOwn(ctx, {
+          ...of,
+          ...text,
+          templatename: words(of.type),
+          emailaddresses: there?.emailaddresses ?? [],
+        })
+      : await changeOwn(ctx, there.id, text);
   await remove(ctx, templateDraft, draft);
   return row;
 }

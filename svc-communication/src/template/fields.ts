@@ -1,8 +1,11 @@
 /** What each type of mail may say, with an example of it. Pure. */
 import { DOCUMENT_TEXTS, DOCUMENT_TYPES, type DocumentType } from '@cartage/contract/communication/document-text.ts';
 import { SMS_TYPES, smsEventOf, type SmsType } from '@cartage/contract/communication/sms-text.ts';
+import { dayIn } from '@cartage/contract/time.ts';
 import { TEMPLATE_TYPES, type TemplateType } from '@cartage/contract/communication/outbound.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
+import { BASE_LANGUAGE, type LanguageName } from '@cartage/contract/words/languages.ts';
+import { amountIn, longDay } from '../mail/wording.ts';
 import { field, maybe, nested, type TextField } from '@cartage/contract/communication/text-field.ts';
 
 export type Field = TextField;
@@ -117,5 +120,34 @@ export const typeOfField = ({ example }: Field) =>
   Array.isArray(example) ? ('List' as const) : typeof example === 'number' ? ('Number' as const) : ('Text' as const);
 
 /** Examples as a text is given them. */
-export const examples = (type: TextType): Record<string, unknown> =>
-  nested(Object.fromEntries(FIELDS[type].map(({ name, example }) => [name, example])));
+export const examples = (type: TextType, language: LanguageName = BASE_LANGUAGE): Record<string, unknown> =>
+  nested(
+    Object.fromEntries(
+      FIELDS[type].map(({ name, example }) => [name, language === BASE_LANGUAGE ? example : saidIn(example, language)]),
+    ),
+  );
+/** Days and sums as that language says them; names stay. */
+function saidIn(example: Field['example'], language: LanguageName): unknown {
+  if (typeof example !== 'string') return example;
+  const [, amount] = /^AUD ([\d,.]+)$/.exec(example) ?? [];
+  if (amount) return amountIn('AUD', Number(amount.replaceAll(',', '')), language);
+  const [, day] = DAY.exec(example) ?? [];
+  return day ? longDay(new Date(`${day} UTC`).toISOString(), language) : example;
+}
+const DAY = /^\w+day (\d{1,2} \w+ \d{4})$/;
+/** Days that a service hands over as days or instants, as that language says them; whatever is no day stays. */
+export function daysSaid<D extends Record<string, unknown>>(
+  type: TextType,
+  data: D,
+  language: LanguageName,
+  zone: string,
+): D {
+  const said = { ...data } as Record<string, unknown>;
+  for (const { name, example } of FIELDS[type]) {
+    const value = said[name];
+    if (typeof example !== 'string' || !DAY.test(example) || typeof value !== 'string') continue;
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) said[name] = longDay(value, language);
+    else if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) said[name] = longDay(dayIn(value, zone), language);
+  }
+  return said as D;
+}

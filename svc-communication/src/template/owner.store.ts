@@ -3,7 +3,7 @@ import { TEXT_TYPES, type TextType } from '@cartage/contract/communication/templ
 import type { TemplateSummary, TextOwner } from '@cartage/contract/communication/template-draft.ts';
 import { words } from '@cartage/contract/status.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { and, count, eq, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import { knownCustomers } from '../customer/customer.store.ts';
 import { templateDrafts, templates } from './template.tables.ts';
 
@@ -15,8 +15,13 @@ export async function summaries(ctx: Ctx): Promise<TemplateSummary[]> {
     ctx.db
       .select({
         type: templates.type,
-        version: max(sql<number>`case when ${everyones(templates)} then ${templates.version} end`).mapWith(Number),
-        own: count(sql`case when not (${everyones(templates)}) then 1 end`),
+        version: max(
+          sql<number>`case when ${everyones(templates)} and ${templates.language} is null then ${templates.version} end`,
+        ).mapWith(Number),
+        // Each once, in however many languages.
+        own: countDistinct(
+          sql`case when not (${everyones(templates)}) then coalesce(${templates.customertype}, ${templates.customerid}::text) end`,
+        ),
       })
       .from(templates)
       .groupBy(templates.type),
@@ -52,13 +57,15 @@ export async function ownersOf(ctx: Ctx, type: TextType): Promise<{ items: TextO
   });
   const [texts, drafts] = await Promise.all([
     ctx.db
-      .select({ ...whose(templates), version: templates.version })
+      .select({ ...whose(templates), version: templates.version, language: templates.language })
       .from(templates)
       .where(theirs(templates)),
     ctx.db.select(whose(templateDrafts)).from(templateDrafts).where(theirs(templateDrafts)),
   ]);
   const keyOf = (o: { customerid: number | null; customertype: string | null }) => o.customertype ?? `#${o.customerid}`;
-  const versions = new Map(texts.map((t) => [keyOf(t), t.version]));
+  // The version that is named is that of the text for every language, where there is one.
+  const byLanguage = texts.toSorted((a, b) => Number(a.language === null) - Number(b.language === null));
+  const versions = new Map(byLanguage.map((t) => [keyOf(t), t.version]));
   const drafted = new Set(drafts.map(keyOf));
   const all = [
     ...new Map(

@@ -1,17 +1,20 @@
-/** A text as it would read: on a booking or an invoice that the caller may open, else on examples. */
+/** A text as it would read: on a booking, an invoice or an account that the caller may open, else on examples. */
 import type { DocumentType } from '@cartage/contract/communication/document-text.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { SMS_TYPES } from '@cartage/contract/communication/sms-text.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { kilograms } from '@cartage/contract/units.ts';
 import { dateOf, moneyIn } from '@cartage/paper/words.ts';
 import { locality } from '@cartage/contract/address.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { statementCalls } from '@cartage/contract/finance/statement.ts';
+import { sum } from '@cartage/contract/money.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { renderText, variablesOf } from '@cartage/server/liquid.ts';
 import { withTenant } from '../mail/mail.store.ts';
 import { asSent } from '../sms/sms.store.ts';
-import { amountText, longDay } from '../mail/wording.ts';
+import { amountIn, localeOf, longDay } from '../mail/wording.ts';
 import { problemsOf } from './check.ts';
 import { examples, FIELDS, isOfDocument, isOfSms } from './fields.ts';
 import { onPaper } from './on-paper.ts';
@@ -31,11 +34,17 @@ const OF_BOOKINGS: readonly TextType[] = [
 ];
 const OF_INVOICES: readonly TextType[] = ['InvoiceIssued', 'InvoiceFooter', 'InvoiceTerms'];
 
-export async function factsOf(ctx: Ctx, type: TextType, id: number | undefined): Promise<Record<string, unknown>> {
-  const facts = await withTenant(ctx, examples(type));
+export async function factsOf(
+  ctx: Ctx,
+  type: TextType,
+  id: number | undefined,
+  language: LanguageName,
+): Promise<Record<string, unknown>> {
+  const facts = await withTenant(ctx, examples(type, language));
   if (id === undefined) return facts;
   if (OF_BOOKINGS.includes(type)) return { ...facts, ...(await bookingFacts(ctx, id)) };
-  if (OF_INVOICES.includes(type)) return { ...facts, ...(await invoiceFacts(ctx, type, id)) };
+  if (type === 'StatementNote') return { ...facts, ...(await accountFacts(ctx, id)) };
+  if (OF_INVOICES.includes(type)) return { ...facts, ...(await invoiceFacts(ctx, type, id, language)) };
   return facts;
 }
 async function bookingFacts(ctx: Ctx, id: number): Promise<Record<string, unknown>> {
@@ -52,19 +61,44 @@ async function bookingFacts(ctx: Ctx, id: number): Promise<Record<string, unknow
     reference: (b.reference ?? []).map((r) => r.value).join(', '),
   };
 }
-async function invoiceFacts(ctx: Ctx, type: TextType, id: number): Promise<Record<string, unknown>> {
+async function invoiceFacts(
+  ctx: Ctx,
+  type: TextType,
+  id: number,
+  language: LanguageName,
+): Promise<Record<string, unknown>> {
   const i = await ctx.call(invoiceCalls.find, { id });
   const isPrinted = isOfDocument(type);
-  const money = isPrinted ? moneyIn((await ctx.settings()).baseCurrency) : (amount: number) => amountText(ctx, amount);
-  const day = isPrinted ? dateOf : longDay;
+  const { baseCurrency } = await ctx.settings();
+  const money = isPrinted ? moneyIn(baseCurrency) : (amount: number) => amountIn(baseCurrency, amount, language);
+  const day = isPrinted ? dateOf : (of: string) => longDay(of, language);
   return {
     invoiceNumber: i.invoiceNumber,
     customerName: i.customer.companyName ?? '',
     customerCode: i.customer.code,
     invoiceDate: day(i.invoiceDate),
     dueDate: day(i.dueDate),
-    amount: await money(i.amount),
-    outstanding: await money(i.outstandingAmount),
+    amount: money(i.amount),
+    outstanding: money(i.outstandingAmount),
+  };
+}
+
+/** The statement of this month, as it is drawn. */
+async function accountFacts(ctx: Ctx, customerId: number): Promise<Record<string, unknown>> {
+  const [statement, { items, totals }, { baseCurrency }] = await Promise.all([
+    ctx.call(statementCalls.find, { customerId }),
+    ctx.call(invoiceCalls.outstanding, { customerId }),
+    ctx.settings(),
+  ]);
+  const money = moneyIn(baseCurrency);
+  const [account] = items;
+  return {
+    // Who owes nothing is not among them, and reads the examples.
+    ...(account && { customerName: account.customerName ?? '', customerCode: account.customerCode }),
+    fromDate: dateOf(statement.fromDate),
+    toDate: dateOf(statement.toDate),
+    closingBalance: money(statement.closingBalance),
+    overdue: money(sum([totals.days1To30, totals.days31To60, totals.days61To90, totals.over90])),
   };
 }
 
@@ -78,14 +112,20 @@ export const valuesOf = (type: TextType, facts: Record<string, unknown>): { fiel
   });
 
 /** What is unknown shows in red where it would stand; what cannot be read at all shows nothing. */
-export async function previewOf(type: TextType, template: Template, facts: Record<string, unknown>) {
+export async function previewOf(
+  type: TextType,
+  template: Template,
+  facts: Record<string, unknown>,
+  language: LanguageName,
+) {
   const problems = problemsOf(type, template);
   if ('error' in variablesOf(template.templatecontent) || 'error' in variablesOf(template.templatesubjecttitle))
     return { subject: '', html: '', sms: null, problems };
   const shown = structuredClone(facts);
   for (const { field } of problems.filter((p) => p.field)) mark(shown, field!.split('.').slice(0, 4), field!);
+  shown['locale'] = localeOf(language);
   if (isOfSms(type)) return { subject: '', html: '', sms: smsOf(template, shown), problems };
-  const letter = isOfDocument(type) ? paperOf(type, template, shown) : await render(template, shown);
+  const letter = isOfDocument(type) ? paperOf(type, template, shown) : await render(template, shown, language);
   const html = letter.html.replace(
     /\u27e6([^\u27e6\u27e7]{1,200})\u27e7/g,
     '<code style="color:#b42318;background:#fef3f2">$1</code>',

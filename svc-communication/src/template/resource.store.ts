@@ -1,6 +1,7 @@
 /** Pictures in mails. A mail names one by its id as Content-ID, and it travels with the mail: nothing is fetched from us. */
 import { conflict } from '@cartage/contract/error.ts';
 import { isGuid } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows } from '@cartage/server/rows.ts';
 import { desc, inArray } from 'drizzle-orm';
@@ -17,7 +18,7 @@ const CID = /cid:([0-9a-f]{8}-[0-9a-f-]{27})/gi;
 
 export async function keepPicture(ctx: Ctx, row: Omit<ResourceRow, 'tenantId'>): Promise<ResourceRow> {
   if ((await countRows(ctx, templateResources)) >= MOST)
-    throw conflict('template.pictures', `There are ${MOST} pictures already.`, ['image']);
+    throw conflict('template.pictures', say('template.pictures', { most: MOST }), ['image']);
   const [made] = await ctx.db.insert(templateResources).values(row).returning();
   return made!;
 }

@@ -1,11 +1,12 @@
 /** Every text that ships, read over every record it may meet: whatever is missing, however long, in whichever writing. */
 import { TEXT_TYPES, type TextType } from '@cartage/contract/communication/template.ts';
-import { renderText } from '@cartage/server/liquid.ts';
+import { renderText, variablesOf } from '@cartage/server/liquid.ts';
 import { segmentsOf } from '@cartage/contract/communication/sms-segments.ts';
 import { SMS_TYPES } from '@cartage/contract/communication/sms-text.ts';
-import { BEGINNINGS } from './beginnings.ts';
+import { LANGUAGE_NAMES, languageNamed, type LanguageName } from '@cartage/contract/words/languages.ts';
+import { shippedIn } from './beginnings.ts';
 import { problemsOf } from './check.ts';
-import { examples, FIELDS, type Field, isPlain } from './fields.ts';
+import { examples, FIELDS, type Field, isOfDocument, isPlain } from './fields.ts';
 import { type Rendered, render } from './render.ts';
 
 /** Values of a text field: other writings, what HTML takes for its own, what a letter would break at, and very long. */
@@ -77,8 +78,16 @@ const GAPS: [RegExp, string][] = [
     'a word that leads to nothing',
   ],
   [/ {2,}\S/, 'two blanks'],
-  [/:\s*$/, 'a colon before nothing'],
+  [/[:：]\s*$/, 'a colon before nothing'],
+  [/(^|\n)\s*[，、。：；،؛]|[，、：；،؛]\s*[，、。：；،؛.]|（\s*）|\u2068\s*\u2069/, 'a stop or a place of nothing'],
+  [
+    /(?<![\p{L}\d])(đến|từ|vào|lúc|theo số|gọi|với|và|من|إلى|على|عن|حتى)\s*(?:[,.;:!?،؛]|$|\n)/iu,
+    'a word that leads to nothing',
+  ],
+  [/(致电|至|由|为|就|送往|于)\s*(?:[，。：；]|$|\n)/, 'a word that leads to nothing'],
   [/\b(undefined|null|NaN|\[object)\b/, 'a value that is none'],
+  [/\p{L}\(s\)/u, 'a plural in brackets'],
+  [/(^|\n)Hello[^\n]*,\s*\n\s*\p{Ll}/u, 'a sentence that begins small'],
 ];
 const gapsIn = (text: string): string[] =>
   GAPS.filter(([pattern]) => pattern.test(text)).map(
@@ -86,20 +95,38 @@ const gapsIn = (text: string): string[] =>
   );
 
 /** As a mail, and as papers print it and phones show it. */
-const read = async (type: TextType, facts: Facts): Promise<Rendered> =>
-  isPlain(type)
-    ? { subject: '', html: '', plain: renderText(BEGINNINGS[type].templatecontent, facts) }
-    : render(BEGINNINGS[type], facts);
+const read = async (type: TextType, facts: Facts, language: LanguageName): Promise<Rendered> => {
+  const shipped = shippedIn(type, language);
+  if (!isPlain(type)) return render(shipped, facts, language);
+  return { subject: '', html: '', plain: renderText(shipped.templatecontent, { ...facts, locale: 'en-AU' }) };
+};
+/** A paper speaks the language of the paper round it, of which there is one. */
+const TEXTS = TEXT_TYPES.flatMap((type) =>
+  LANGUAGE_NAMES.filter((name) => name === 'en' || !isOfDocument(type)).map((name) => [type, name] as const),
+);
+const fieldsOf = (text: string): string[] => {
+  const read = variablesOf(text);
+  if ('error' in read) return [read.error];
+  // What it asks about, and what it says.
+  const said = text.match(/\{\{ [\w.]+/g) ?? [];
+  return [...new Set([...read.variables.map(({ path }) => path), ...said])].toSorted();
+};
 
-describe.each(TEXT_TYPES)('%s, as it ships', (type) => {
-  const shipped = BEGINNINGS[type];
+describe.each(TEXTS)('%s in %s, as it ships', (type, language) => {
+  const shipped = shippedIn(type, language);
+  test('says what the English text says, and is another one', () => {
+    const english = shippedIn(type, 'en');
+    for (const part of ['templatesubjecttitle', 'templatecontent'] as const)
+      expect(fieldsOf(shipped[part])).toEqual(fieldsOf(english[part]));
+    expect(shipped.templatecontent === english.templatecontent).toBe(language === 'en' || isOfDocument(type));
+  });
   test('names no field that its type has not, and says which fields may be missing', () => {
     expect(problemsOf(type, shipped)).toEqual([]);
     // What is examined below follows from this: a type of which nothing may be missing would be examined for nothing.
     expect(FIELDS[type].some((f) => f.isOptional)).toBe(true);
   });
   test.each(records(type))('reads %s', async (name, facts) => {
-    const { subject, html, plain } = await read(type, facts);
+    const { subject, html, plain } = await read(type, facts, language);
     const content = html.slice(
       html.indexOf('color:#14181f">', html.indexOf('border-bottom')),
       html.lastIndexOf('border-top'),
@@ -110,6 +137,8 @@ describe.each(TEXT_TYPES)('%s, as it ships', (type) => {
     if (isPlain(type)) return;
     expect(subject.trim()).not.toBe('');
     expect(plain.trim()).not.toBe('');
+    expect(html.match(/ dir="rtl"/g)?.length ?? 0).toBe(languageNamed(language)!.dir === 'rtl' ? 2 : 0);
+    expect(html).toContain(`<html lang="${language}"`);
     expect(html).not.toMatch(/<script|onerror=|<b>Tom/i);
     expect(subject).not.toMatch(name === 'in Liquid' ? /\{%-?\s*if/ : /\{[{%]/);
     // No empty paragraph or line where something is missing.
@@ -120,9 +149,16 @@ describe.each(TEXT_TYPES)('%s, as it ships', (type) => {
 });
 
 test.each(SMS_TYPES)('%s, as it ships, is sent in one part where the record is as most are', (type) => {
-  const said = renderText(BEGINNINGS[type].templatecontent, examples(type));
+  const said = renderText(shippedIn(type, 'en').templatecontent, examples(type));
   expect(segmentsOf(said)).toMatchObject({ encoding: 'GSM-7', segments: 1 });
 });
+test.each(SMS_TYPES.flatMap((type) => LANGUAGE_NAMES.map((name) => [type, name] as const)))(
+  '%s in %s is sent in two parts at most',
+  (type, language) => {
+    const said = renderText(shippedIn(type, language).templatecontent, examples(type, language));
+    expect(segmentsOf(said).segments).toBeLessThanOrEqual(2);
+  },
+);
 
 test('a text with an unknown field, a greeting of nobody or an empty line would be found', async () => {
   expect(problemsOf('Delivered', { templatesubjecttitle: 'S', templatecontent: '{{ consignmentNo }}' })).toHaveLength(

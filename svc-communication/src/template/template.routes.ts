@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { TEXT_TYPES, templateCalls, type TextType } from '@cartage/contract/communication/template.ts';
 import { invalid, refused } from '@cartage/contract/error.ts';
 import { words } from '@cartage/contract/status.ts';
+import { BASE_LANGUAGE } from '@cartage/contract/words/languages.ts';
 import { uploaded } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -19,7 +21,7 @@ import { template } from './template.entity.ts';
 import { templatesChanged, withShipped } from './template.store.ts';
 import { type ResourceRow, templateResources, type TemplateRow, templates } from './template.tables.ts';
 import { versionsOf } from './version.store.ts';
-import { whoseOf } from './whose.store.ts';
+import { isFirst, whoseOf } from './whose.store.ts';
 
 const shown = ({ tenantId, ...row }: TemplateRow) => ({ ...withShipped({ ...row, tenantId }), tenantid: tenantId });
 const shownPicture = ({ tenantId, content, ...row }: ResourceRow) => ({
@@ -54,8 +56,8 @@ export const templateRoutes = routes(templateCalls, {
     })),
   resource: async (ctx, { id }) => shownPicture(await findRow(ctx, templateResources, id, 'Picture')),
   resources: async (ctx) => (await pictures(ctx)).map(shownPicture),
-  create: async (ctx, { templatetypeid, emailaddresses = [], customerid, customertype, ...asked }) => {
-    const of = whoseOf({ templatetypeid, customerid, customertype });
+  create: async (ctx, { templatetypeid, emailaddresses = [], customerid, customertype, language, ...asked }) => {
+    const of = whoseOf({ templatetypeid, customerid, customertype, language });
     if (of.customerid !== null) await requireCustomer(ctx, of.customerid);
     const { id } = await ctx.tx((tx) => createOwn(tx, { ...asked, ...of, emailaddresses }));
     return { id };
@@ -79,26 +81,23 @@ export const templateRoutes = routes(templateCalls, {
   },
   remove: async (ctx, { id }) => {
     const row = await findRow(ctx, templates, id, 'Template');
-    if (row.customerid === null && row.customertype === null)
-      throw invalid([{ message: 'The text for everybody stays; bring back the one that ships.', members: ['id'] }]);
+    if (isFirst(row)) throw invalid([{ message: say('template.everybodys'), members: ['id'] }]);
     await remove(ctx, template, id);
     templatesChanged(ctx, row.type);
   },
   versions: (ctx, { id }) => versionsOf(ctx, id),
-  preview: async (ctx, { templatetypeid, entityid, ...tried }) => {
-    const facts = await factsOf(ctx, templatetypeid, entityid);
-    const found = await previewOf(templatetypeid, tried, facts);
+  preview: async (ctx, { templatetypeid, entityid, language, ...tried }) => {
+    const facts = await factsOf(ctx, templatetypeid, entityid, language ?? BASE_LANGUAGE);
+    const found = await previewOf(templatetypeid, tried, facts, language ?? BASE_LANGUAGE);
     return { ...found, html: await withPictures(ctx, found.html), values: valuesOf(templatetypeid, facts) };
   },
-  test: async (ctx, { templatetypeid, entityid, email, ...tried }) => {
-    if (isPlain(templatetypeid))
-      throw refused('template.noMail', 'This text is no mail; there is nothing to try it with by mail.', [
-        'templatetypeid',
-      ]);
+  test: async (ctx, { templatetypeid, entityid, email, language: asked, ...tried }) => {
+    const language = asked ?? BASE_LANGUAGE;
+    if (isPlain(templatetypeid)) throw refused('template.noMail', say('template.noMail'), ['templatetypeid']);
     refuseProblems(templatetypeid, tried);
-    const letter = await render(tried, await factsOf(ctx, templatetypeid, entityid));
+    const letter = await render(tried, await factsOf(ctx, templatetypeid, entityid, language), language);
     const about = { eventcode: null, entitytype: 'Template', entityid: templatetypeid, customerid: null };
-    const [id] = await enqueue(ctx, [{ to: email, about, letter }]);
+    const [id] = await enqueue(ctx, [{ to: email, about, letter, language }]);
     return { id: id! };
   },
 });

@@ -1,3 +1,4 @@
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import { bytes, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { integer, text, uuid } from 'drizzle-orm/pg-core';
@@ -13,6 +14,7 @@ export const templates = schema.table('templates', {
   templatecontent: text('template_content').notNull(),
   customerid: int8('customer_id'),
   customertype: text('customer_type').$type<CustomerType>(),
+  language: text('language').$type<LanguageName>(),
   version: integer('version').notNull().default(0),
   emailaddresses: json<string[]>()('email_addresses').notNull().default([]),
 });
@@ -34,6 +36,7 @@ export const templateDrafts = schema.table('template_drafts', {
   type: text('type').$type<TextType>().notNull(),
   customerid: int8('customer_id'),
   customertype: text('customer_type').$type<CustomerType>(),
+  language: text('language').$type<LanguageName>(),
   templatesubjecttitle: text('template_subject_title').notNull(),
   templatecontent: text('template_content').notNull(),
   revision: integer('revision').notNull(),

@@ -5,7 +5,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { emails } from '../mail/mail.tables.ts';
 import { texts } from '../sms/sms.tables.ts';
-import { BEGINNINGS } from './beginnings.ts';
+import { shippedIn } from './beginnings.ts';
 import { ownText } from './own.store.ts';
 import { type Template, templateVersions } from './template.tables.ts';
 import type { Whose } from './whose.store.ts';
@@ -44,7 +44,7 @@ export async function versionsOf(ctx: Ctx, id: string): Promise<TemplateVersion[
 }
 
 export async function versionText(ctx: Ctx, of: Whose, version: number): Promise<Template> {
-  if (version === 0) return BEGINNINGS[of.type];
+  if (version === 0) return shippedIn(of.type, of.language);
   const own = await ownText(ctx, of);
   const { templatesubjecttitle, templatecontent } = templateVersions;
   const [was] = own

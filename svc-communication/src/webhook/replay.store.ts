@@ -2,6 +2,8 @@
 import type { Parsed } from '@cartage/contract/call.ts';
 import type { webhookCalls } from '@cartage/contract/communication/webhook.ts';
 import { invalid, notFound, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, count, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { requireAll } from './rights.store.ts';
@@ -42,8 +44,8 @@ export async function replay(
   of: WebhookRow,
   { ids, from, to, onlyfailed }: Parsed<typeof webhookCalls.replay>,
 ): Promise<number> {
-  if (!ids && !from) throw invalid([{ message: 'Required', members: ['from'] }]);
-  if (!of.isactive) throw refused('webhook.off', 'This endpoint is switched off. Switch it on first.');
+  if (!ids && !from) throw invalid([{ message: sayKit('required'), members: ['from'] }]);
+  if (!of.isactive) throw refused('webhook.off', say('webhook.off'));
   const which: (SQL | undefined)[] = [
     eq(deliveries.webhookid, of.id),
     ids && inArray(deliveries.id, ids),
@@ -65,11 +67,7 @@ export async function replay(
     .select({ n: count() })
     .from(deliveries)
     .where(and(...which));
-  if (n > MOST)
-    throw refused(
-      'webhook.tooMany',
-      `These are ${n} deliveries, and ${MOST} can be replayed at once. Choose less time.`,
-    );
+  if (n > MOST) throw refused('webhook.tooMany', say('webhook.tooMany', { n, most: MOST }));
   const again = await ctx.db
     .update(deliveries)
     .set(anew(ctx, of.pausedtime !== null))

@@ -1,6 +1,7 @@
 /** What signs deliveries: sealed in its row, opened when something is sent. */
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import type { Seal } from '@cartage/server/seal.ts';
 import { secretOf } from './webhook.ts';
@@ -21,7 +22,7 @@ export function secretsOf(ctx: Ctx, row: WebhookRow): string[] {
   const sealed = [row.secret, ...(row.previoussecret && (row.previousuntil ?? '') > now ? [row.previoussecret] : [])];
   return sealed.map((text) => {
     const secret = webhookSeal(ctx).open(text, of(ctx, row.id));
-    if (!secret) throw new AppError(500, 'webhook.sealed', 'The secret of this endpoint cannot be read. Replace it.');
+    if (!secret) throw new AppError(500, 'webhook.sealed', say('webhook.sealed'));
     return secret;
   });
 }

@@ -2,15 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { webhookCalls } from '@cartage/contract/communication/webhook.ts';
+import { holder } from '@cartage/server/held.ts';
 import { asOwner } from '@cartage/testing/plant.ts';
 import { settingsOf } from '@cartage/testing/service.ts';
+import { slownessOfRun } from '@cartage/testing/yardstick.ts';
 import { ok } from './receiver.ts';
 import { webhooksUnderTest } from './webhook.fixture.ts';
 
 const w = webhooksUnderTest();
 const HOUR = 3_600_000;
 const refuse = (response: ServerResponse) => void response.writeHead(500).end();
-const until = async (isSo: () => boolean, mostMs = 4000) => {
+const until = async (isSo: () => boolean, mostMs = 4000 * slownessOfRun) => {
   for (const from = performance.now(); !isSo(); await sleep(10))
     if (performance.now() - from > mostMs) throw new Error(`not within ${mostMs} ms`);
 };
@@ -133,7 +135,7 @@ test('what waits for a suspended tenant goes out when it is resumed', async () =
   const { id } = await w.made();
   const suspended = (isSo: boolean) => {
     w.svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({ ...settingsOf(tenantId), isActive: !isSo }));
-    w.svc.service.home.settingsCache.clear();
+    holder(w.svc.ctx()).copies.clear();
   };
   suspended(true);
   await w.booked(93);

@@ -2,6 +2,7 @@
 import type { Webhook } from '@cartage/contract/communication/webhook.ts';
 import { conflict } from '@cartage/contract/error.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { asc, count, eq, sql } from 'drizzle-orm';
@@ -43,11 +44,7 @@ const MOST = 50;
 export async function requireRoom(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${ctx.tenantId}`}, 0))`);
   const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(webhooks);
-  if (n >= MOST)
-    throw conflict(
-      'webhook.tooManyEndpoints',
-      `You have ${MOST} webhooks, and there cannot be more. Remove one first.`,
-    );
+  if (n >= MOST) throw conflict('webhook.tooManyEndpoints', say('webhook.tooManyEndpoints', { most: MOST }));
 }
 
 export async function startTest(ctx: Ctx, row: typeof deliveries.$inferInsert): Promise<DeliveryRecord> {

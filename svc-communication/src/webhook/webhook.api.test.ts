@@ -24,7 +24,7 @@ const anAdministrator = (more: Partial<User> = {}): User => ({
     surname: 'Rossi',
     userName: 'mia',
   },
-  ...{ emailAddress: 'boss@acme.test', phoneNumber: null, isActive: true, roles: [], customerId: null },
+  ...{ emailAddress: 'boss@acme.test', phoneNumber: null, isActive: true, roles: [], customerId: null, kind: 'staff' },
   ...{ shouldChangePasswordOnNextLogin: false, isTwoFactorEnabled: false, isLockoutEnabled: true },
   ...{ lockedUntil: null, lastSignInTime: null, apiKey: null },
   ...more,

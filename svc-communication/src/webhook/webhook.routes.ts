@@ -1,6 +1,7 @@
 import { TEST_EVENT, TOLD_EVENTS } from '@cartage/contract/communication/webhook-events.ts';
 import { type Delivery, webhookCalls } from '@cartage/contract/communication/webhook.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/communication.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { OutsideError } from '@cartage/server/outgoing.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -93,7 +94,7 @@ async function sendTest(ctx: Ctx, { id }: { id: string }): Promise<Delivery> {
   const of = await findRow(ctx, webhooks, id, 'Webhook');
   const at = ctx.now().toISOString();
   const eventid = uuidv7(ctx.now());
-  const data = { webhookId: id, message: 'This delivery was sent to try the endpoint.' };
+  const data = { webhookId: id, message: say('webhook.tried') };
   const row = await startTest(ctx, {
     ...{ id: uuidv7(ctx.now()), webhookid: id, eventid, eventtype: TEST_EVENT, occurredtime: at, attempts: 1 },
     requestbody: bodyOf(ctx, { id: eventid, type: TEST_EVENT, occurredAt: at, data }),
@@ -106,12 +107,12 @@ async function sendTest(ctx: Ctx, { id }: { id: string }): Promise<Delivery> {
 function requireUrl(ctx: Ctx, url: string): void {
   const refuse = (message: string) => invalid([{ message, members: ['webhook.url'] }]);
   const { protocol, hostname, username, password } = new URL(url);
-  if (username || password) throw refuse('Leave name and password out of the address: deliveries are signed.');
-  if (protocol !== 'https:' && !outgoing(ctx).isOwn(hostname)) throw refuse('Use an address that begins with https.');
+  if (username || password) throw refuse(say('webhook.login'));
+  if (protocol !== 'https:' && !outgoing(ctx).isOwn(hostname)) throw refuse(say('webhook.https'));
   try {
     outgoing(ctx).requireAllowed(hostname);
   } catch (error) {
-    if (error instanceof OutsideError) throw refuse('This address lies in a network that settings may not reach.');
+    if (error instanceof OutsideError) throw refuse(say('webhook.network'));
     throw error;
   }
 }

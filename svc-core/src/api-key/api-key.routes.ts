@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { apiKeyCalls, KEY_TOKEN_SECONDS, tokenCalls } from '@cartage/contract/core/api-key.ts';
 import { forbidden, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change, create, lock, remove } from '@cartage/server/write.ts';
@@ -25,7 +26,7 @@ export const apiKeyRoutes = routes(apiKeyCalls, {
     return (await keysOf(ctx, userId)).map((k) => ({ ...k, mask: maskOf(k) }));
   },
   create: async (ctx, { userId, name, scopes: asked }) => {
-    if (ctx.actor.impersonator !== null) throw forbidden('A key would outlast acting as somebody.');
+    if (ctx.actor.impersonator !== null) throw forbidden(say('apiKey.impersonating'));
     const owner = await reached(ctx, userId);
     const scopes = scopesOf(asked, permissionsOf(owner, owner.roles), owner.customerId);
     requireGivable(ctx.actor.permissions, scopes);
@@ -33,7 +34,7 @@ export const apiKeyRoutes = routes(apiKeyCalls, {
     const made = await ctx.tx(async (tx) => {
       const row = await lock(tx, userEntity, userId);
       const there = await keysOf(tx, userId);
-      if (there.length >= MOST_KEYS) throw refused('apiKey.tooMany', `A user has at most ${MOST_KEYS} keys.`);
+      if (there.length >= MOST_KEYS) throw refused('apiKey.tooMany', say('apiKey.tooMany', { mostKeys: MOST_KEYS }));
       const made = await create(tx, apiKey, {
         userId,
         customerId: owner.customerId,

@@ -1,5 +1,6 @@
 /** What a key may do, and what a token for it. Pure. */
 import { AppError, refused, unauthorized } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { grantsOf } from '../role/role.ts';
 
 export const maskOf = (key: { lastFour: string }): string => `••••${key.lastFour}`;
@@ -11,13 +12,12 @@ export function scopesOf(asked: readonly string[] | undefined, owner: readonly s
   if (!asked) return [...owner];
   const scopes = grantsOf(asked, customerId);
   const beyond = scopes.filter((s) => !owner.includes(s));
-  if (beyond.length)
-    throw refused('apiKey.scopes', `The owner of the key does not have: ${beyond.join(', ')}.`, ['scopes']);
+  if (beyond.length) throw refused('apiKey.scopes', say('apiKey.scopes', { beyond: beyond.join(', ') }), ['scopes']);
   return scopes;
 }
 
 export const invalidClient = () => {
-  const { message } = unauthorized('Client id and secret do not belong to a key that is in use.');
+  const { message } = unauthorized(say('apiKey.wrong'));
   return new AppError(401, 'invalid_client', message);
 };
 /** What the token may do: what is asked for, at most what the key has and its owner may do just now. */
@@ -28,8 +28,8 @@ export function tokenScopes(asked: string | undefined, key: readonly string[], o
   if (wanted.length === 0) return held;
   const beyond = wanted.filter((s) => !held.includes(s));
   if (beyond.length)
-    throw new AppError(400, 'invalid_scope', `The key does not have: ${beyond.join(', ')}.`, {
-      validationErrors: [{ message: 'Not a scope of this key', members: ['scope'] }],
+    throw new AppError(400, 'invalid_scope', say('invalid_scope', { beyond: beyond.join(', ') }), {
+      validationErrors: [{ message: say('apiKey.notScope'), members: ['scope'] }],
     });
   return held.filter((s) => wanted.includes(s));
 }

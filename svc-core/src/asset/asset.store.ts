@@ -2,7 +2,7 @@ import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { eq } from 'drizzle-orm';
-import { bytesOf, claimBytes, type Placed } from '../storage/kept.store.ts';
+import { claimBytes, type Placed } from '../storage/kept.store.ts';
 import { mayOpen } from './asset.ts';
 import { assets } from './asset.tables.ts';
 
@@ -15,7 +15,7 @@ export async function keepAsset(tx: Ctx, asset: NewAsset, placed: Placed): Promi
 export async function findAsset(ctx: Ctx, id: string) {
   const found = await findRow(ctx, assets, id, 'File');
   if (!mayOpen(ctx.actor, found)) throw notFound('File', id);
-  return { ...found, content: await bytesOf(ctx, found) };
+  return found;
 }
 export async function dropAsset(ctx: Ctx, id: string): Promise<void> {
   const { creatorUserId, customerId } = assets;

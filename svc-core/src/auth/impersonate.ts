@@ -1,6 +1,7 @@
 /** Acting as another user of the tenant: staff only, never upwards, every start and end on record. */
 import type { Session } from '@cartage/contract/core/auth.ts';
 import { forbidden, notFound, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/sign-in.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { type Ctx, SYSTEM } from '@cartage/server/context.ts';
 import { change, create } from '@cartage/server/write.ts';
@@ -13,12 +14,12 @@ import { ACT_AS, replaceSession, type Signed } from './session.ts';
 export async function actAs(ctx: Ctx, session: Signed, userId: number): Promise<Session> {
   const actor = session.user;
   const held = new Set(usablePermissions(personOf(actor, actor.roles)));
-  if (session.impersonator) throw refused('impersonate.nested', 'End the current impersonation first.');
+  if (session.impersonator) throw refused('impersonate.nested', say('impersonate.nested'));
   if (actor.customerId !== null || !held.has(ACT_AS)) throw forbidden();
   const target = await userById(ctx, userId);
   if (!target) throw notFound('User', userId);
-  if (target.id === actor.id) throw refused('impersonate.self', 'You are this user already.');
-  if (!target.isActive) throw refused('impersonate.inactive', 'This user is not active.');
+  if (target.id === actor.id) throw refused('impersonate.self', say('impersonate.self'));
+  if (!target.isActive) throw refused('impersonate.inactive', say('impersonate.inactive'));
   requireNoEscalation(held, permissionsOf(target, target.roles));
   await create(inNameOf(ctx, actor), impersonation, {
     impersonatorId: actor.id,

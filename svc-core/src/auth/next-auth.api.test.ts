@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { needs } from '@cartage/testing/needs.ts';
+import { slownessOfRun } from '@cartage/testing/yardstick.ts';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { ADMIN, aTenant, aUser, PASSWORD, startCore } from '../fixture.ts';
@@ -123,7 +124,8 @@ testWithClient(
     };
     const root = createRoot(document.getElementById('root')!);
     const until = async (done: () => boolean) => {
-      for (let i = 0; i < 100 && !done(); i++) await react.act(() => new Promise((r) => setTimeout(r, 20)));
+      for (let i = 0; i < 100 * slownessOfRun && !done(); i++)
+        await react.act(() => new Promise((r) => setTimeout(r, 20)));
       expect(done()).toBe(true);
     };
     await react.act(async () => {

@@ -1,5 +1,6 @@
 import { passkeyCalls, passkeySignInCalls } from '@cartage/contract/core/passkey.ts';
 import { conflict, invalid, notFound, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/sign-in.ts';
 import { pgError } from '@cartage/server/db.ts';
 import { routes } from '@cartage/server/routes.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -25,14 +26,13 @@ export const passkeyRoutes = routes(passkeyCalls, {
     const { system, me } = await self(ctx);
     if (missingOf(me, me.roles) !== 'secondFactor') await requirePassword(ctx, me, currentPassword);
     if ((await passkeysOf(system, me.id)).length >= MOST_PASSKEYS)
-      throw refused('passkey.tooMany', `A person has at most ${MOST_PASSKEYS} passkeys.`);
+      throw refused('passkey.tooMany', say('passkey.tooMany', { mostPasskeys: MOST_PASSKEYS }));
     return { ...(await optionsToAdd(ctx, system, me)) };
   },
   add: async (ctx, { name, credential }) => {
     const { system, me } = await self(ctx);
     const made = await newPasskey(ctx, me, credential as unknown as RegistrationResponseJSON);
-    if (!made)
-      throw invalid([{ message: 'The passkey did not answer as asked. Please try again.', members: ['credential'] }]);
+    if (!made) throw invalid([{ message: say('passkeyWrong'), members: ['credential'] }]);
     const isFirst = me.secondFactorSince === null;
     const done = await system
       .tx(async (tx) => {
@@ -46,7 +46,7 @@ export const passkeyRoutes = routes(passkeyCalls, {
       })
       .catch((error: unknown) => {
         if (pgError(error)?.constraint !== 'passkeys_credential') throw error;
-        throw conflict('passkey.duplicate', 'This passkey is kept already.', ['credential']);
+        throw conflict('passkey.duplicate', say('passkey.duplicate'), ['credential']);
       });
     await publishAccess(system, ...done.touched);
     return { recoveryCodes: done.recoveryCodes };

@@ -2,6 +2,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { LONGEST_PASSWORD, type PasswordRules, rulesOf } from '@cartage/contract/core/password-rules.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 
 /** 19 MiB, two passes, one lane: OWASP's first recommendation, about 15 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,7 +21,7 @@ export async function passwordMatches(stored: string | null | undefined, passwor
 export function brokenRules(password: string, rules: PasswordRules): string[] {
   const broken = rulesOf(rules).flatMap((rule) => (rule.holds(password) ? [] : rule.broken));
   const tooLong = password.length > LONGEST_PASSWORD;
-  return tooLong ? [`String must contain at most ${LONGEST_PASSWORD} character(s)`, ...broken] : broken;
+  return tooLong ? [sayKit('textTooLong', { most: LONGEST_PASSWORD }), ...broken] : broken;
 }
 export function checkPassword(password: string, rules: PasswordRules, member: string): void {
   const broken = brokenRules(password, rules);

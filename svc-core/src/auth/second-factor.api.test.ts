@@ -2,6 +2,8 @@ import { secondFactorAdminCalls } from '@cartage/contract/core/second-factor.ts'
 import type { AppEnrolment, SecondFactor } from '@cartage/contract/core/second-factor.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
+import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
+import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { anAdmin } from '@cartage/testing/actors.ts';
 import { aBrowser, aTenant, aUser, errorIn, PASSWORD, startCore } from '../fixture.ts';
 import { recoveryCodes, secondFactors } from './auth.tables.ts';
@@ -203,5 +205,36 @@ describe('a role that asks for a second factor', () => {
     const browser = aBrowser(svc);
     await browser.signIn(user.emailAddress);
     expect((await browser.session())?.missing).toBe('secondFactor');
+  });
+});
+
+describe('a tenant that asks everybody for a second factor', () => {
+  const ask = (isEnabled: boolean) =>
+    svc.as(anAdmin()).call(settingsCalls.save, { security: { twoFactor: { isEnabled } } });
+  afterEach(() => ask(false));
+
+  test('lets nobody do anything but set one up, whoever is signed in already, and takes none away', async () => {
+    const user = await person();
+    const browser = aBrowser(svc);
+    await browser.signIn(user.emailAddress);
+    const look = async () => (await browser.as('/api/core/user/GetPackageType?id=carton')).status;
+    await ask(true);
+    expect(await browser.session()).toMatchObject({ missing: 'secondFactor', permissions: [] });
+    expect(await look()).toBe(403);
+    const { result: app } = await send<AppEnrolment>(browser, 'startsecondfactor', {});
+    await send(browser, 'confirmsecondfactor', { code: codeAt(app.secret, svc.now()) });
+    expect(await look()).not.toBe(403);
+    expect(await state(browser)).toMatchObject({ isRequired: true });
+    expect((await send(browser, 'removesecondfactor', { currentPassword: PASSWORD })).status).toBe(422);
+    await ask(false);
+    expect((await send(browser, 'removesecondfactor', { currentPassword: PASSWORD })).status).toBe(204);
+  });
+  test('asks it of who has rights of his own and no role as well', async () => {
+    const user = await person([]);
+    await svc.as(anAdmin()).call(userRightsCalls.update, { id: user.id, grantedPermissionNames: ['Booking.View'] });
+    await ask(true);
+    const browser = aBrowser(svc);
+    await browser.signIn(user.emailAddress);
+    expect(await browser.session()).toMatchObject({ missing: 'secondFactor', permissions: [] });
   });
 });

@@ -1,6 +1,7 @@
 /** A person's own second factor, an administrator's way to take a lost one away, and the roles that ask for one. */
 import { secondFactorAdminCalls, secondFactorCalls } from '@cartage/contract/core/second-factor.ts';
 import { forbidden, invalid, notFound, refused, tooMany } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/sign-in.ts';
 import { can, customerOf, isStaff } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change } from '@cartage/server/write.ts';
@@ -47,16 +48,15 @@ export const secondFactorRoutes = routes(secondFactorCalls, {
       const touched = await setSince(named, me.id, me.secondFactorSince ?? tx.now().toISOString(), ownSession(ctx));
       return { outcome, recoveryCodes, touched };
     });
-    if (done.outcome === 'locked') throw tooMany(60, 'Too many wrong codes. Please wait a few minutes.');
-    if (!done.recoveryCodes)
-      throw invalid([{ message: 'This is not the code that the app shows now.', members: ['code'] }]);
+    if (done.outcome === 'locked') throw tooMany(60, say('tooManyCodes'));
+    if (!done.recoveryCodes) throw invalid([{ message: say('codeWrong'), members: ['code'] }]);
     await publishAccess(system, ...done.touched);
     return { recoveryCodes: done.recoveryCodes };
   },
   renewCodes: async (ctx, { currentPassword }) => {
     const { system, me } = await self(ctx);
     await requirePassword(ctx, me, currentPassword);
-    if (me.secondFactorSince === null) throw refused('secondFactor.off', 'There is no second factor to recover.');
+    if (me.secondFactorSince === null) throw refused('secondFactor.off', say('secondFactor.off'));
     return { recoveryCodes: await system.tx((tx) => renewRecoveryCodes(tx, me.id)) };
   },
   remove: async (ctx, { currentPassword }) => {
@@ -73,8 +73,7 @@ export const secondFactorRoutes = routes(secondFactorCalls, {
 
 export const secondFactorAdminRoutes = routes(secondFactorAdminCalls, {
   reset: async (ctx, { id }) => {
-    if (id === ctx.actor.userId)
-      throw refused('user.self', 'Switch off your own second factor on your profile, with your password.', ['id']);
+    if (id === ctx.actor.userId) throw refused('user.self', say('user.self'), ['id']);
     await reached(ctx, id);
     const touched = await ctx.tx(async (tx) => {
       await dropSecondFactor(tx, id);

@@ -58,6 +58,7 @@ test('what is missing: the password first, then the second factor that a role or
   expect(missingOf(user, [])).toBeUndefined();
   expect(missingOf(user, asking)).toBe('secondFactor');
   expect(missingOf({ ...user, isTwoFactorEnabled: true }, [])).toBe('secondFactor');
+  expect(missingOf({ ...user, isAskedWithAll: true }, [])).toBe('secondFactor');
   expect(missingOf({ ...user, secondFactorSince: '2026-01-01T00:00:00Z' }, asking)).toBeUndefined();
   expect(missingOf({ ...user, shouldChangePasswordOnNextLogin: true }, asking)).toBe('password');
 });

@@ -2,6 +2,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { refused } from '@cartage/contract/error.ts';
 import type { AppEnrolment } from '@cartage/contract/core/second-factor.ts';
+import { say } from '@cartage/contract/words/errors/sign-in.ts';
 import { Secret, TOTP } from 'otpauth';
 import encodeQR from 'qr';
 
@@ -47,7 +48,5 @@ export const recoveryHash = (code: string, key: string): string =>
 /** What is typed with spaces is a code of an app when six digits are left. */
 export const appCodeIn = (typed: string): string | undefined => /^\d{6}$/.exec(typed.replace(/\s/g, ''))?.[0];
 
-export const alreadyOn = () =>
-  refused('secondFactor.on', 'An authenticator app is set up already. Switch it off before you set up another one.');
-export const required = () =>
-  refused('secondFactor.required', 'Your role or an administrator asks for a second factor, so it stays on.');
+export const alreadyOn = () => refused('secondFactor.on', say('secondFactor.on'));
+export const required = () => refused('secondFactor.required', say('secondFactor.required'));

@@ -1,5 +1,6 @@
 /** What a person changes of the own sign-in: by itself alone, with the password, ending what was signed in before. */
 import { forbidden, invalid, unauthorized } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/sign-in.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { change } from '@cartage/server/write.ts';
@@ -13,7 +14,7 @@ import { endSessionsOf, hashOf } from './session.store.ts';
 /** As the system: a person to whom the second factor is missing sees no row of any table, and is to set it up. */
 export async function self(ctx: Ctx): Promise<{ system: Ctx; me: UserWithRoles }> {
   const { userId, impersonator } = ctx.actor;
-  if (userId === null || impersonator !== null) throw forbidden('Only the person itself keeps a second factor.');
+  if (userId === null || impersonator !== null) throw forbidden(say('ownSecondFactor'));
   const system = systemCtx(ctx)(ctx.tenantId);
   const me = await userById(system, userId);
   if (!me) throw unauthorized();
@@ -23,7 +24,7 @@ export async function self(ctx: Ctx): Promise<{ system: Ctx; me: UserWithRoles }
 export async function requirePassword(ctx: Ctx, me: UserWithRoles, given: string | undefined): Promise<void> {
   const look = async () => (await passwordMatches(me.passwordHash, given ?? '')) || undefined;
   if (!(await guess(ctx, 'password', look, { of: String(me.id) })))
-    throw invalid([{ message: 'This is not your current password.', members: ['currentPassword'] }]);
+    throw invalid([{ message: say('currentPassword'), members: ['currentPassword'] }]);
 }
 /** Notes since when there is one, and ends what was signed in before; inside a transaction. */
 export async function setSince(ctx: Ctx, userId: number, since: string | null, keptSession: string): Promise<number[]> {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { UserSession } from '@cartage/contract/core/user-rights.ts';
 import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
-import { roleFacts, type UserWithRoles } from '../user/user.store.ts';
+import { asksEverybody, roleFacts, type UserWithRoles } from '../user/user.store.ts';
 import { users } from '../user/user.tables.ts';
 import { deviceOf } from './device.ts';
 import { sessions } from './auth.tables.ts';
@@ -40,7 +40,7 @@ const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_
 export async function findSession(ctx: Ctx, token: string | undefined): Promise<OpenSession | undefined> {
   if (!token || token.length > 200) return undefined;
   const [row] = await ctx.db
-    .select({ session: sessions, user: users, roles: roleFacts })
+    .select({ session: sessions, user: users, roles: roleFacts, isAskedWithAll: asksEverybody })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -53,7 +53,7 @@ export async function findSession(ctx: Ctx, token: string | undefined): Promise<
       ),
     )
     .limit(1);
-  return row && { ...row.session, user: { ...row.user, roles: row.roles } };
+  return row && { ...row.session, user: { ...row.user, roles: row.roles, isAskedWithAll: row.isAskedWithAll } };
 }
 /** Opens a session and answers the token for the cookie. */
 export async function openSession(
@@ -120,9 +120,9 @@ export async function openSessionsOf(ctx: Ctx, userId: number): Promise<UserSess
     device: session.device,
   }));
 }
-/** Ends one session of the user, by what tokens call it, or all of them. */
-export async function endSessionNamed(ctx: Ctx, userId: number, id: string | undefined): Promise<void> {
+/** Ends one session of the user, by what tokens call it, or all of them; `except` stays. */
+export async function endSessionNamed(ctx: Ctx, userId: number, id: string | undefined, except = ''): Promise<void> {
   const isIt = id === undefined ? undefined : sql`left(${sessions.tokenHash}, 22) = ${id}`;
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), isIt));
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, except), isIt));
 }
 export const dropExpired = (ctx: Ctx) => ctx.db.delete(sessions).where(lt(sessions.expiresAt, ctx.now().toISOString()));

@@ -1,7 +1,7 @@
 /** The session as the browser sees it, from the cookie it sends. */
 import type { Session } from '@cartage/contract/core/auth.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { fullName, missingOf, personOf, usablePermissions, withSecondFactor } from '../user/user.ts';
+import { fullName, isDriver, missingOf, personOf, usablePermissions, withSecondFactor } from '../user/user.ts';
 import { userById, type UserWithRoles } from '../user/user.store.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from './cookies.ts';
 import { endSession, findSession, type OpenSession, openSession, sessionIdOf, slide } from './session.store.ts';
@@ -67,7 +67,7 @@ async function shown(
     ...(person.customerId !== null && { customer: { id: person.customerId } }),
     accessToken: await signToken(ctx, sessionIdOf(tokenHash), user, impersonator),
     impersonatedLogin: impersonator !== undefined,
-    isDriver: user.driverId !== null || user.roles.some((r) => r.kind === 'driver'),
+    isDriver: isDriver(user, user.roles),
     permissions: usablePermissions(person),
     roles: user.roles.map((r) => r.displayName),
     expires: expiresAt,

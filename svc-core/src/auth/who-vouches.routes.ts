@@ -1,6 +1,7 @@
 /** Tries of what the settings name, with what it said in its own words. */
 import { type DirectoryTold, whoVouchesCalls } from '@cartage/contract/core/who-vouches.ts';
 import { refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/sign-in.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { settingsOf } from '../tenant/tenant.store.ts';
 import { rolesOfGroups } from './directory.ts';
@@ -25,7 +26,7 @@ async function tried<T extends object>(work: () => Promise<{ answer: string } & 
 export const whoVouchesRoutes = routes(whoVouchesCalls, {
   testProvider: async (ctx) => {
     const { oidc } = await settingsOf(ctx);
-    if (!oidc.issuer || !oidc.clientId) throw refused('oidc.unset', 'Save a provider and a client ID first.');
+    if (!oidc.issuer || !oidc.clientId) throw refused('oidc.unset', say('oidc.unset'));
     return tried(async () => {
       const meta = (await discover(ctx, oidc)).serverMetadata();
       const isSafe = meta.supportsPKCE('S256');
@@ -34,7 +35,7 @@ export const whoVouchesRoutes = routes(whoVouchesCalls, {
   },
   testDirectory: async (ctx, { email }) => {
     const { ldap } = await settingsOf(ctx);
-    if (!ldap.url) throw refused('ldap.unset', 'Save the address of a directory first.');
+    if (!ldap.url) throw refused('ldap.unset', say('ldap.unset'));
     return tried<Pick<DirectoryTold, 'person'>>(
       async () => {
         const asked = email?.trim();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   DOCUMENT_RECORDS,
   type Document,
@@ -7,14 +6,15 @@ import {
   documentFileCalls,
 } from '@cartage/contract/core/document.ts';
 import { forbidden, notFound, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { can, type Ctx, isStaff } from '@cartage/server/context.ts';
-import { uuidv7 } from '@cartage/server/uuid.ts';
 import { create, lock, remove } from '@cartage/server/write.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { keepAsset } from '../asset/asset.store.ts';
 import { assets } from '../asset/asset.tables.ts';
-import { bytesOf, placeBytes, type Placed } from '../storage/kept.store.ts';
-import { drawnAnew } from '../storage/picture.ts';
+import type { Arrival } from '../storage/arrive.ts';
+import type { Placed } from '../storage/kept.store.ts';
+import { redrawn } from '../storage/redrawn.ts';
 import { documentOn } from './document.entity.ts';
 import { documents, type DocumentRow } from './document.tables.ts';
 import { recordOf, requireModule, type Whose } from './record.store.ts';
@@ -40,32 +40,36 @@ export const documentsOf = (ctx: Ctx, { entityType, entityId }: Whose) =>
     .where(and(eq(documents.entityType, entityType), eq(documents.entityId, entityId)))
     .orderBy(desc(documents.id));
 
-export type Sent = Pick<DocumentRow, 'fileName' | 'documentType' | 'isInternal'>;
+export type Sent = Pick<DocumentRow, 'fileName' | 'isInternal'> & { documentType: DocumentKind };
 /** The same file, sent again to the same record, is the document that is there. */
-export async function keepDocument(ctx: Ctx, whose: Whose, sent: Sent, bytes: Uint8Array): Promise<DocumentRow> {
-  const named = { ...sent, sha256: createHash('sha256').update(bytes).digest('base64url') };
+export async function keepDocument(ctx: Ctx, whose: Whose, sent: Sent, file: Arrival): Promise<DocumentRow> {
+  const named = { ...sent, sha256: file.sha256 };
   const before = await sameAs(ctx, whose, named);
-  if (before) return before;
-  const documentId = uuidv7(ctx.now());
-  const drawn = await drawnAnew(sent.documentType as DocumentKind, bytes);
-  const placed = await placeBytes(ctx, documentId, drawn);
-  return ctx.tx(async (tx) => {
+  const drawn = before ? file : await redrawn(ctx, sent.documentType, file);
+  const kept = before ?? (await keepOnce(ctx, whose, { ...named, documentId: drawn.id, size: drawn.size }, drawn));
+  if (kept.documentId !== file.id) await file.discard();
+  if (drawn !== file && kept.documentId !== drawn.id) await drawn.discard();
+  return kept;
+}
+const keepOnce = (ctx: Ctx, whose: Whose, made: New, { placed }: Pick<Arrival, 'placed'>): Promise<DocumentRow> =>
+  ctx.tx(async (tx) => {
     // Two at once: the second waits, and finds what the first has kept.
     const record = `document:${ctx.tenantId}:${whose.entityType}:${whose.entityId}`;
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${record}, 0))`);
-    return (await sameAs(tx, whose, named)) ?? keep(tx, whose, { ...named, documentId, size: drawn.length }, placed);
+    return (await sameAs(tx, whose, made)) ?? keep(tx, whose, made, placed);
   });
-}
 /** The document that this file is already; refused where the record can carry no more. */
-async function sameAs(ctx: Ctx, whose: Whose, named: Sent & { sha256: string }): Promise<DocumentRow | undefined> {
+async function sameAs(
+  ctx: Ctx,
+  whose: Whose,
+  named: Pick<DocumentRow, 'sha256' | 'fileName' | 'isInternal'>,
+): Promise<DocumentRow | undefined> {
   const there = await documentsOf(ctx, whose);
   const same = there.find(
     (d) => d.sha256 === named.sha256 && d.fileName === named.fileName && d.isInternal === named.isInternal,
   );
   if (!same && there.length >= MOST_A_RECORD)
-    throw refused('document.tooMany', `A record carries at most ${MOST_A_RECORD} documents. Delete some first.`, [
-      'file',
-    ]);
+    throw refused('document.tooMany', say('document.tooMany', { mostARecord: MOST_A_RECORD }), ['file']);
   return same;
 }
 type New = Sent & Pick<DocumentRow, 'sha256' | 'documentId' | 'size'>;
@@ -85,7 +89,7 @@ async function keep(tx: Ctx, { entityType, entityId, customerId }: Whose, made: 
 export async function dropDocument(ctx: Ctx, id: number): Promise<void> {
   const row = await lock(ctx, documentOn.Customer, id);
   requireModule(ctx, row.entityType, 'Manage');
-  if (!mayDelete(ctx, row)) throw forbidden('This document is ours; ask us to take it away.');
+  if (!mayDelete(ctx, row)) throw forbidden(say('document.ours'));
   // Documents are not told apart by unit here: the record's owner says whether the person sees it.
   if (ctx.actor.units) await recordOf(ctx, row, 'Manage');
   await drop(ctx, row);
@@ -114,5 +118,5 @@ export async function fileOf(ctx: Ctx, token: string) {
     .innerJoin(assets, eq(assets.id, documents.documentId))
     .where(eq(documents.id, claims.id));
   if (!found) throw notFound('Document');
-  return { ...found, content: await bytesOf(ctx, found) };
+  return found;
 }

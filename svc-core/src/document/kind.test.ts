@@ -1,8 +1,8 @@
-import { kindOf, nameFor } from './kind.ts';
+import { HEAD_BYTES, kindOf, nameFor, watchOf } from './kind.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 
-test.each([
+const FILES: [string, string | undefined][] = [
   ['%PDF-1.7 …', 'application/pdf'],
   ['\x89PNG\r\n\x1a\n....', 'image/png'],
   ['\xff\xd8\xff\xe0', 'image/jpeg'],
@@ -26,7 +26,20 @@ test.each([
   ['\xef\xbb\xbf  <svg onload="x">', undefined],
   ['#!/bin/sh\nrm', undefined],
   ['caf\xe9', undefined],
-])('what a file is, its bytes say: %j', (text, kind) => expect(kindOf(bytes(text))).toBe(kind));
+];
+test.each(FILES)('what a file is, its bytes say: %j', (text, kind) => expect(kindOf(bytes(text))).toBe(kind));
+test.each(FILES)('the same however it is cut on its way: %j', (text, kind) => {
+  const whole = bytes(text);
+  const cut = (size: number) => {
+    const watch = watchOf(whole.subarray(0, HEAD_BYTES));
+    for (let at = 0; at < whole.length; at += size) if (!watch.take(whole.subarray(at, at + size))) return undefined;
+    return watch.kind();
+  };
+  expect([1, 2, 7, 12].map(cut)).toEqual(Array(4).fill(kind));
+});
+test('what is no text in its first bytes is known then, not at its end', () => {
+  expect(watchOf(bytes('MZ\x90\x00')).take(bytes('MZ\x90\x00'))).toBe(false);
+});
 
 test('a file is called by the ending of what it is, and lies in no folder', () => {
   expect(nameFor('certificate.PDF', 'application/pdf')).toBe('certificate.pdf');

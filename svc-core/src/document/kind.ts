@@ -6,37 +6,77 @@ const has = (bytes: Uint8Array, text: string, at = 0): boolean =>
     'latin1',
   ) === text;
 
-/** Undefined is nothing that we keep: programs, pages with scripts, archives. */
-export function kindOf(bytes: Uint8Array): DocumentKind | undefined {
-  if (has(bytes, '%PDF-')) return 'application/pdf';
-  if (has(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (has(bytes, '\xff\xd8\xff')) return 'image/jpeg';
-  if (has(bytes, 'GIF87a') || has(bytes, 'GIF89a')) return 'image/gif';
-  if (has(bytes, 'RIFF') && has(bytes, 'WEBP', 8)) return 'image/webp';
-  if (has(bytes, 'PK\x03\x04')) return officeKind(bytes);
-  return isText(bytes) ? 'text/plain' : undefined;
-}
+/** Reads along while a file comes. */
+export type Watch = {
+  /** False as soon as it can be nothing that we keep: the rest need not come. */
+  take(part: Uint8Array): boolean;
+  /** Asked once all has come; undefined is nothing that we keep: programs, pages with scripts, archives. */
+  kind(): DocumentKind | undefined;
+};
+/** So many bytes tell which kinds are left, unless the file has fewer. */
+export const HEAD_BYTES = 12;
 
+/** `head` is taken again with the rest. */
+export function watchOf(head: Uint8Array): Watch {
+  if (has(head, '%PDF-')) return known('application/pdf');
+  if (has(head, '\x89PNG\r\n\x1a\n')) return known('image/png');
+  if (has(head, '\xff\xd8\xff')) return known('image/jpeg');
+  if (has(head, 'GIF87a') || has(head, 'GIF89a')) return known('image/gif');
+  if (has(head, 'RIFF') && has(head, 'WEBP', 8)) return known('image/webp');
+  return has(head, 'PK\x03\x04') ? officeWatch() : textWatch();
+}
+/** The same of a file that is held whole. */
+export function kindOf(bytes: Uint8Array): DocumentKind | undefined {
+  const watch = watchOf(bytes.subarray(0, HEAD_BYTES));
+  return watch.take(bytes) ? watch.kind() : undefined;
+}
+const known = (kind: DocumentKind): Watch => ({ take: () => true, kind: () => kind });
+
+const MACROS = 'vbaProject.bin';
+const NAMES = ['[Content_Types].xml', 'word/document.xml', 'xl/workbook.xml', MACROS] as const;
+const LONGEST = Math.max(...NAMES.map((name) => name.length));
 /** A document of an office is an archive with certain names in it; any other archive may hold anything. */
-function officeKind(bytes: Uint8Array): DocumentKind | undefined {
-  const names = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  if (!names.includes('[Content_Types].xml') || names.includes('vbaProject.bin')) return undefined;
-  if (names.includes('word/document.xml'))
-    return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  if (names.includes('xl/workbook.xml')) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return undefined;
+function officeWatch(): Watch {
+  const found = new Set<string>();
+  let last = '';
+  return {
+    take(part) {
+      // A name may begin in one part and end in the next.
+      const text = last + Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1');
+      for (const name of NAMES) if (text.includes(name)) found.add(name);
+      last = text.slice(1 - LONGEST);
+      return !found.has(MACROS);
+    },
+    kind() {
+      if (!found.has('[Content_Types].xml') || found.has(MACROS)) return undefined;
+      if (found.has('word/document.xml'))
+        return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+      return found.has('xl/workbook.xml')
+        ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+        : undefined;
+    },
+  };
 }
 
 /** Whole UTF-8 without control characters that is no markup: a page would run in whoever's browser opens it. */
-function isText(bytes: Uint8Array): boolean {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return false;
-  }
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-  return !/[\u0000-\u0008\u000b\u000e-\u001f]/.test(text) && !/^\s*(<|#!)/.test(text.replace(/^\ufeff/, ''));
+function textWatch(): Watch {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let start = '',
+    isText = true;
+  const read = (part?: Uint8Array): boolean => {
+    try {
+      const text = part ? decoder.decode(part, { stream: true }) : decoder.decode();
+      if (start.length < 2) start = (start + text).trimStart().slice(0, 2);
+      // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+      return !/[\u0000-\u0008\u000b\u000e-\u001f]/.test(text) && !/^(<|#!)/.test(start);
+    } catch {
+      return false;
+    }
+  };
+  return {
+    take: (part) => (isText = isText && read(part)),
+    kind: () => (isText && read() ? 'text/plain' : undefined),
+  };
 }
 
 const MAX_NAME = 200;

@@ -7,6 +7,7 @@ import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { Guid } from '@cartage/contract/wire.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { can, type Ctx } from '@cartage/server/context.ts';
 
 export type Asked = {
@@ -41,7 +42,7 @@ export async function recordOf(
 ): Promise<Whose> {
   requireModule(ctx, entityType, act);
   const named = entityId?.trim() || (await byGuid(ctx, entityType, entityGuid?.trim() || undefined));
-  if (!named) throw invalid([{ message: 'Required', members: ['entityId'] }]);
+  if (!named) throw invalid([{ message: sayKit('required'), members: ['entityId'] }]);
   return { entityType, entityId: named, customerId: await FIND[entityType](ctx, named) };
 }
 /** A job's id is a guid; a customer has one beside its number. */

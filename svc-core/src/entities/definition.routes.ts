@@ -1,6 +1,8 @@
 import { checkShape } from '@cartage/contract/core/entities/check.ts';
 import { type EntityShape, entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { conflict, invalid, notFound, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -34,8 +36,7 @@ export const entityDefinitionRoutes = routes(entityDefinitionCalls, {
     (await allDefinitions(ctx)).filter((row) => mayRead(ctx, row.shape)).map((row) => shown(ctx, row)),
   find: async (ctx, { type }) => shown(ctx, await opened(ctx, type)),
   create: async (ctx, { type, definition: shape }) => {
-    if (keyOf(type) !== keyOf(shape.name))
-      throw invalid([{ message: 'The type is the definition’s name', members: ['type'] }]);
+    if (keyOf(type) !== keyOf(shape.name)) throw invalid([{ message: say('entity.type'), members: ['type'] }]);
     await requireSound(ctx, shape);
     const { name, properties } = shape;
     const row = { id: uuidv7(ctx.now()), key: keyOf(name), name, shape, removed: {}, version: 1 };
@@ -44,8 +45,7 @@ export const entityDefinitionRoutes = routes(entityDefinitionCalls, {
   },
   update: async (ctx, { type, definition: shape, version }) => {
     const row = await designed(ctx, type);
-    if (version !== undefined && version !== row.version)
-      throw conflict('entity.stale', 'Somebody else changed this in the meantime. Please load it again.');
+    if (version !== undefined && version !== row.version) throw conflict('entity.stale', sayKit('stale'));
     await requireSound(ctx, shape, row.id);
     for (const doubt of doubtsOf(row.shape, shape)) if (await isHeld(ctx, row.id, doubt)) throw loses(doubt);
     const removed = removedAfter(row.shape, shape, row.removed, ctx.now().toISOString());
@@ -67,15 +67,10 @@ export const entityDefinitionRoutes = routes(entityDefinitionCalls, {
       (d) => d.id !== row.id && d.shape.links.some((l) => keyOf(l.entity) === row.key),
     );
     if (leading.length)
-      throw refused(
-        'entity.linked',
-        `${leading.map((d) => d.name).join(', ')} lead to it. Take those fields out first.`,
-      );
+      throw refused('entity.linked', say('entity.linked', { leading: leading.map((d) => d.name).join(', ') }));
     const held = await countRecords(ctx, row.id);
     if (held > 0 && held !== records)
-      throw conflict('entity.hasRecords', `${held} records with their files go with ${row.name}. Confirm that many.`, [
-        'records',
-      ]);
+      throw conflict('entity.hasRecords', say('entity.hasRecords', { held, name: row.name }), ['records']);
     await dropDocumentsOfAll(ctx, row.id);
     await remove(ctx, definition, row);
   },

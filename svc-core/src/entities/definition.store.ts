@@ -1,5 +1,6 @@
 import { type EntityDefinition, type EntityShape, LINKED_RECORDS } from '@cartage/contract/core/entities/definition.ts';
 import { conflict, forbidden, invalid, notFound } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows } from '@cartage/server/rows.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -63,10 +64,12 @@ export async function requireFits(ctx: Ctx, { name, links }: EntityShape, id?: s
   const keys = new Set(others.map((o) => o.key));
   const reserved: readonly string[] = LINKED_RECORDS.map(keyOf);
   if (keys.has(keyOf(name)) || reserved.includes(keyOf(name)))
-    throw conflict('entity.nameTaken', `There is ${name} already.`, ['definition.name']);
+    throw conflict('entity.nameTaken', say('entity.nameTaken', { name }), ['definition.name']);
   const known = new Set([...keys, ...reserved, keyOf(name)]);
   const faults = links.flatMap(({ entity }, n) =>
-    known.has(keyOf(entity)) ? [] : [{ message: `There is no ${entity}`, members: [`definition.links.${n}.entity`] }],
+    known.has(keyOf(entity))
+      ? []
+      : [{ message: say('noSuchEntity', { entity }), members: [`definition.links.${n}.entity`] }],
   );
   if (faults.length) throw invalid(faults);
 }

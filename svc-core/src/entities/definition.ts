@@ -2,6 +2,7 @@
 import type { EntityDefinition, EntityShape } from '@cartage/contract/core/entities/definition.ts';
 import type { FieldType } from '@cartage/contract/core/entities/field.ts';
 import { refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 
 type Removed = EntityDefinition['removed'];
 /** Types whose values are already what the other type takes. */
@@ -28,12 +29,10 @@ export function doubtsOf(before: EntityShape, after: EntityShape): Doubt[] {
 }
 export const loses = ({ field, choices }: Doubt) =>
   choices
-    ? refused('entity.choiceUsed', `Records hold ${choices.join(', ')}. Change those first.`, [
+    ? refused('entity.choiceUsed', say('entity.choiceUsed', { choices: choices.join(', ') }), [
         `definition.properties.${field}.choices`,
       ])
-    : refused('entity.typeLoses', `Records hold values that the new type of ${field} could not keep.`, [
-        `definition.properties.${field}.fieldtype`,
-      ]);
+    : refused('entity.typeLoses', say('entity.typeLoses', { field }), [`definition.properties.${field}.fieldtype`]);
 
 /** Fields that were taken out until now, with those that go now and without those that come back as they were. */
 export function removedAfter(before: EntityShape, after: EntityShape, removed: Removed, at: string): Removed {
@@ -41,7 +40,7 @@ export function removedAfter(before: EntityShape, after: EntityShape, removed: R
   const kept = Object.entries(removed).filter(([field, { property }]) => {
     const is = after.properties[field];
     if (is && !keepsAll(property.fieldtype, is.fieldtype))
-      throw refused('entity.fieldHeld', `Records still hold what ${field} was. Purge it first, or take another name.`, [
+      throw refused('entity.fieldHeld', say('entity.fieldHeld', { field }), [
         `definition.properties.${field}.fieldtype`,
       ]);
     return !is;

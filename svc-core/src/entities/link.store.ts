@@ -7,6 +7,7 @@ import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { type AppError, invalid, notFound } from '@cartage/contract/error.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { Guid } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, eq } from 'drizzle-orm';
 import { findAsset } from '../asset/asset.store.ts';
@@ -57,7 +58,7 @@ async function found<T>(member: string, look: () => Promise<T>): Promise<T> {
     return await look();
   } catch (error) {
     const { status } = error as AppError;
-    throw status === 404 || status === 403 ? invalid([{ message: 'This was not found', members: [member] }]) : error;
+    throw status === 404 || status === 403 ? invalid([{ message: say('notFound'), members: [member] }]) : error;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Parsed } from '@cartage/contract/call.ts';
 import type { entityCalls, EntityRecord } from '@cartage/contract/core/entities/entity.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { type Fields, kept, scaled } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
@@ -45,7 +46,7 @@ function placedFields({ places }: DefinitionRow, { properties }: DefinitionRow['
 }
 function referringTo({ places }: DefinitionRow, { links }: DefinitionRow['shape'], url: string): SQL {
   const to = recordAt(url);
-  if (!to) throw invalid([{ message: 'This is the address of no record', members: ['url'] }]);
+  if (!to) throw invalid([{ message: say('noRecordAddress'), members: ['url'] }]);
   const fields = links.filter((l) => l.entity.toLowerCase() === to.entity.toLowerCase() && places[l.field]?.isReady);
   return or(...fields.map(({ field }) => eq(columnOf(places[field]!.place), to.id))) ?? sql`false`;
 }

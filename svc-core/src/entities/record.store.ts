@@ -1,12 +1,12 @@
 import type { Parsed } from '@cartage/contract/call.ts';
 import type { entityCalls, EntityRecord, EntityValues } from '@cartage/contract/core/entities/entity.ts';
 import { refused, notFound } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, remove } from '@cartage/server/write.ts';
 import { and, eq } from 'drizzle-orm';
 import { assets } from '../asset/asset.tables.ts';
-import { bytesOf } from '../storage/kept.store.ts';
 import { shapeFor } from './access.ts';
 import { opened, writable } from './definition.store.ts';
 import { entityRecord } from './entities.entity.ts';
@@ -34,7 +34,7 @@ export async function fileOf(ctx: Ctx, { type, id, field }: Parsed<typeof entity
   const held = Object.hasOwn(values, field) ? (values[field] as { assetId?: string } | null) : null;
   const [file] = held?.assetId ? await ctx.db.select().from(assets).where(eq(assets.id, held.assetId)) : [];
   if (!file) throw notFound('File');
-  return { ...file, content: await bytesOf(ctx, file) };
+  return file;
 }
 
 export async function createRecord(ctx: Ctx, { type, values, customerId }: Parsed<typeof entityCalls.create>) {
@@ -92,8 +92,7 @@ export async function updateRecord(ctx: Ctx, { type, id, values, ...asked }: Par
 }
 /** Between the look and the lock somebody may have designed it anew. */
 function requireSame(was: DefinitionRow, is: DefinitionRow): void {
-  if (was.version !== is.version)
-    throw refused('entity.redesigned', `${is.name} was changed just now. Please load it again.`);
+  if (was.version !== is.version) throw refused('entity.redesigned', say('entity.redesigned', { name: is.name }));
 }
 
 export async function removeRecord(ctx: Ctx, { type, id }: Parsed<typeof entityCalls.remove>): Promise<void> {

@@ -2,6 +2,7 @@ import { featureCalls } from '@cartage/contract/core/feature.ts';
 import { type FeatureValue, FEATURES, valuesOf } from '@cartage/contract/feature.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { invalid, type ValidationError } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change, decided, lock } from '@cartage/server/write.ts';
 import { tenant } from '../tenant/tenant.entity.ts';
@@ -44,9 +45,9 @@ function problemsOf(values: readonly FeatureValue[]): ValidationError[] {
   return values.flatMap(({ name, value }, at) => [
     ...(Object.hasOwn(FEATURES, name)
       ? []
-      : [{ message: `There is no feature '${name}'`, members: [`featureValues.${at}.name`] }]),
+      : [{ message: say('noSuchFeature', { name }), members: [`featureValues.${at}.name`] }]),
     ...(value === 'true' || value === 'false'
       ? []
-      : [{ message: "A feature is 'true' or 'false'", members: [`featureValues.${at}.value`] }]),
+      : [{ message: say('featureValue'), members: [`featureValues.${at}.value`] }]),
   ]);
 }

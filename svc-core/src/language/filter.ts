@@ -1,6 +1,7 @@
 /** The filter language over rows that lie in memory: the texts of a language are a catalogue, not a table. Pure. */
 import { invalid } from '@cartage/contract/error.ts';
 import { type Filter, type Literal, type Operand, parseFilter } from '@cartage/contract/odata.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 
 type Fields = Readonly<Record<string, Literal>>;
 
@@ -25,7 +26,7 @@ export function sorted<R extends Fields>(
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const [name = '', direction = 'asc'] = part.trim().split(/\s+/);
-      if (!/^(asc|desc)$/i.test(direction)) throw invalid([{ message: 'Expected asc or desc', members: ['sorting'] }]);
+      if (!/^(asc|desc)$/i.test(direction)) throw invalid([{ message: say('sortDirection'), members: ['sorting'] }]);
       return { field: fieldNamed(name, fields, 'sorting'), sign: /^desc$/i.test(direction) ? -1 : 1 };
     });
   return rows.toSorted((a, b) => by.reduce((so, { field, sign }) => so || sign * order(a[field]!, b[field]!), 0));
@@ -34,7 +35,7 @@ const order = (a: Literal, b: Literal): number => String(a ?? '').localeCompare(
 
 function fieldNamed(name: string, fields: readonly string[], member = 'filter'): string {
   const found = fields.find((f) => f.toLowerCase() === name.toLowerCase());
-  if (!found) throw invalid([{ message: `Unknown field '${name}'`, members: [member] }]);
+  if (!found) throw invalid([{ message: say('unknownField', { name }), members: [member] }]);
   return found;
 }
 

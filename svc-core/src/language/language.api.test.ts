@@ -1,10 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { userEvents } from '@cartage/contract/events/core.ts';
 import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { languageCalls, profileLanguageCalls } from '@cartage/contract/core/language.ts';
 import { signInWords } from '@cartage/contract/words/sign-in.ts';
 import { aCustomerUser, anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { aTenant, aUser, startCore } from '../fixture.ts';
 
-const svc = startCore();
+// Files lie in storage, as they do wherever it is set up.
+const folder = mkdtempSync(join(tmpdir(), 'cartage-language-'));
+const svc = startCore({ FILES_URL: pathToFileURL(folder).href });
+afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
   await aTenant(svc, { id: 1 });
   await aTenant(svc, { id: 2 });
@@ -126,6 +134,12 @@ test('a person chooses a language, and only one that there is', async () => {
   const { id } = await aUser(svc, 'reader@harbour.test', ['Admin']);
   const call = svc.as({ ...anAdmin(), userId: id }).call;
   await call(profileLanguageCalls.choose, { languageName: 'ar' });
+  await svc.settled();
+  // Who writes mails to the person is told.
+  expect(svc.events.filter((e) => e.type === userEvents.saved.type).at(-1)?.data).toMatchObject({
+    userId: id,
+    language: 'ar',
+  });
   await expect(call(profileLanguageCalls.choose, { languageName: 'xx' as 'ar' })).rejects.toMatchObject({
     status: 400,
   });

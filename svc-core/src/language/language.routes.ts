@@ -8,21 +8,24 @@ import { forbidden, invalid, notFound } from '@cartage/contract/error.ts';
 import { MAX_PAGE } from '@cartage/contract/list.ts';
 import { languageNamed, LANGUAGES, type LanguageName } from '@cartage/contract/words/languages.ts';
 import { sourceNamed } from '@cartage/contract/words/sources.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { onThread } from '@cartage/server/threads.ts';
 import { change } from '@cartage/server/write.ts';
 import { findAsset } from '../asset/asset.store.ts';
+import { bytesOf } from '../storage/kept.store.ts';
 import { systemCtx } from '../system.ts';
 import { user } from '../user/user.entity.ts';
 import { FILE_TYPES, fileNameOf, writeFile } from './file.ts';
 import { filtered, sorted } from './filter.ts';
-import { importRows } from './import.ts';
 import { baseOf, faultOf } from './language.ts';
 import { changedSources, textsIn, wholeSource, writeOwn } from './language.store.ts';
-import { readFile } from './read-file.ts';
 
 const FIELDS = ['key', 'baseValue', 'targetValue', 'sourceName', 'isChanged'] satisfies (keyof LanguageText)[];
-const HOUR_SECONDS = 3600;
+const HOUR_SECONDS = 3600,
+  AT_ONCE = 500;
+const files = onThread<typeof import('./import.thread.ts')>(new URL('./import.thread.ts', import.meta.url));
 
 export const languageRoutes = routes(languageCalls, {
   languages: async (ctx) => {
@@ -64,11 +67,17 @@ export const languageRoutes = routes(languageCalls, {
     text: writeFile(format, languageName, await rowsOf(ctx, languageName, sourceName)),
   }),
   importTexts: async (ctx, { languageName, fileId }) => {
-    const { content } = await findAsset(ctx, fileId);
-    const rows = readFile(content, languageName);
-    const { wanted, faults } = importRows(rows, languageName, await textsIn(ctx, languageName));
-    const done = await writeOwn(ctx, languageName, wanted);
-    return { total: rows.length, ...done, validationErrors: faults };
+    const content = await bytesOf(ctx, await findAsset(ctx, fileId));
+    const texts = await textsIn(ctx, languageName);
+    const { total, wanted, faults } = await files(ctx, 'readTexts', { bytes: content, language: languageName, texts });
+    const done = { inserted: 0, updated: 0 };
+    // Some at a time, so that neither the event loop nor other tenants wait for thousands; sent again, the rest is taken.
+    for (let at = 0; at < wanted.length; at += AT_ONCE) {
+      const part = await ctx.tx((tx) => writeOwn(tx, languageName, wanted.slice(at, at + AT_ONCE)));
+      done.inserted += part.inserted;
+      done.updated += part.updated;
+    }
+    return { total, ...done, validationErrors: faults };
   },
   update: async (ctx, { languageName, sourceName, key, value }) => {
     const base = baseOf(sourceName, key);
@@ -86,7 +95,7 @@ const rowsOf = async (ctx: Ctx, language: LanguageName, sourceName: string | und
 export const profileLanguageRoutes = routes(profileLanguageCalls, {
   choose: async (ctx, { languageName }) => {
     const { userId, impersonator } = ctx.actor;
-    if (userId === null || impersonator !== null) throw forbidden('Only the person itself chooses a language.');
+    if (userId === null || impersonator !== null) throw forbidden(say('ownLanguage'));
     // As the system: a person whom a role is missing sees no row of any table, and may still read.
     await systemCtx(ctx)(ctx.tenantId).tx((tx) =>
       change(tx, user, userId, (row) => ({ ...row, language: languageName })),

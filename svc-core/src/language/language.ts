@@ -3,6 +3,7 @@ import type { LanguageText } from '@cartage/contract/core/language.ts';
 import { BASE_LANGUAGE, type LanguageName } from '@cartage/contract/words/languages.ts';
 import { shippedText } from '@cartage/contract/words/shipped.ts';
 import { SOURCES, sourceNamed } from '@cartage/contract/words/sources.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 export type Own = { sourceName: string; key: string; value: string };
@@ -44,14 +45,14 @@ export function faultOf(base: string, value: string, locale: string, isLiquid = 
     const names = (text: string, of: string) => new Set(argumentsOf(parsed(text, of).getAst()).keys());
     return differs(names(base, 'en'), names(value, locale), (name) => `{${name}}`);
   } catch (error) {
-    return `This is no message: ${(error as Error).message.toLowerCase().replaceAll('_', ' ')}. Check the braces and plural forms.`;
+    return say('text.noMessage', { message: (error as Error).message.toLowerCase().replaceAll('_', ' ') });
   }
 }
 function differs(wanted: ReadonlySet<string>, given: ReadonlySet<string>, shown: (name: string) => string) {
   const lost = [...wanted].filter((name) => !given.has(name));
   const unknown = [...given].filter((name) => !wanted.has(name));
-  if (lost.length) return `${lost.map(shown).join(', ')} must stand in it too.`;
-  return unknown.length ? `Nothing fills in ${unknown.map(shown).join(', ')}.` : undefined;
+  if (lost.length) return say('text.lost', { lost: lost.map(shown).join(', ') });
+  return unknown.length ? say('text.unfilled', { unknown: unknown.map(shown).join(', ') }) : undefined;
 }
 /** The English text of a key, or undefined for one that there is not. */
 export const baseOf = (sourceName: string, key: string): string | undefined => {

@@ -2,11 +2,15 @@
 import { meant, tableOf } from '@cartage/contract/csv.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import type { LanguageName } from '@cartage/contract/words/languages.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
 /** `given` is undefined where the row says nothing of a translation. */
 export type ReadText = { sourceName: string; key: string; given: string | undefined };
-const MAX_ROWS = 20_000;
+const MAX_ROWS = 20_000,
+  /** A text may be of several lines; what has more than this is no file of texts, and is not read to its end. */
+  MAX_LINES = 200_000;
+const tooMany = () => wrong(say('texts.tooMany', { maxRows: MAX_ROWS.toLocaleString('en-AU') }));
 const wrong = (message: string) => invalid([{ message, members: ['fileId'] }], message);
 
 export function readFile(bytes: Uint8Array, language: LanguageName): ReadText[] {
@@ -14,20 +18,21 @@ export function readFile(bytes: Uint8Array, language: LanguageName): ReadText[] 
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw wrong('The file is not UTF-8. Save it as "CSV UTF-8" or as XLIFF.');
+    throw wrong(say('texts.notUtf8'));
   }
   const rows = text.trimStart().startsWith('<') ? readXliff(text, language) : readCsv(text);
-  if (rows.length === 0) throw wrong('The file holds no texts.');
-  if (rows.length > MAX_ROWS) throw wrong(`A file has at most ${MAX_ROWS.toLocaleString('en-AU')} texts.`);
+  if (rows.length === 0) throw wrong(say('texts.none'));
+  if (rows.length > MAX_ROWS) throw tooMany();
   return rows;
 }
 
 function readCsv(text: string): ReadText[] {
+  if (text.split('\n', MAX_LINES + 1).length > MAX_LINES) throw tooMany();
   const { header, rows } = tableOf(text);
   const at = (name: string) => header.findIndex((cell) => meant(cell).trim().toLowerCase() === name);
   const [source, key, translation] = [at('source'), at('key'), at('translation')];
   const missing = ['source', 'key', 'translation'].filter((name) => at(name) < 0);
-  if (missing.length) throw wrong(`The file lacks the column ${missing.join(', ')}.`);
+  if (missing.length) throw wrong(say('texts.lacksColumn', { missing: missing.join(', ') }));
   return rows.map((row) => {
     const given = meant(row[translation] ?? '');
     return {
@@ -46,14 +51,14 @@ function readXliff(text: string, language: LanguageName): ReadText[] {
   const parser = new SaxesParser();
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
   parser.on('error', (error) => {
-    throw wrong(`The file is not XML that can be read: ${error.message}`);
+    throw wrong(say('texts.notXml', { message: error.message }));
   });
   parser.on('opentag', ({ name, attributes: a }: SaxesTagPlain) => {
     const of = (...names: string[]) => names.map((n) => a[n]).find((value) => value !== undefined) ?? '';
     const tag = local(name);
     const said = tag === 'xliff' ? a['trgLang'] : tag === 'file' ? a['target-language'] : undefined;
     if (said !== undefined && said.toLowerCase() !== language.toLowerCase())
-      throw wrong(`The file is for ${said}, not for ${language}.`);
+      throw wrong(say('texts.otherLanguage', { said, language }));
     if (tag === 'file') sourceName = of('original', 'id');
     if (tag === 'trans-unit' || tag === 'unit')
       unit = { sourceName, key: tag === 'unit' ? of('name', 'id') : of('id', 'resname'), given: undefined };

@@ -1,5 +1,6 @@
 /** Which selectors a look may use, and how they are kept within its scope. Pure. */
 import { type CssNode, generate, type Selector, walk } from 'css-tree';
+import { say } from '@cartage/contract/words/errors/core.ts';
 
 const PARTS = new Set(['Selector', 'SelectorList', 'TypeSelector', 'ClassSelector', 'IdSelector', 'Combinator']);
 const STATES = new Set(
@@ -15,10 +16,10 @@ export function refusalOfSelector(selector: CssNode): string | undefined {
   walk(selector, (node) => {
     if (reason || PARTS.has(node.type)) return;
     if (node.type === 'PseudoClassSelector' && !STATES.has(node.name)) reason = `:${node.name} is not used here.`;
-    else if (node.type === 'PseudoElementSelector') reason = 'Nothing is put before or behind an element here.';
+    else if (node.type === 'PseudoElementSelector') reason = say('css.beside');
     // With them a page could be asked letter by letter what stands in a field.
-    else if (node.type === 'AttributeSelector') reason = 'Elements are not chosen by what they hold.';
-    else if (!INSIDE.has(node.type)) reason = 'This selector is not used here.';
+    else if (node.type === 'AttributeSelector') reason = say('css.attributes');
+    else if (!INSIDE.has(node.type)) reason = say('css.selector');
   });
   return reason;
 }

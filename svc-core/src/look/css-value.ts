@@ -1,5 +1,6 @@
 /** Which values a look may set: colours, lengths and sums of them, and no address of anything. Pure. */
 import { type CssNode, walk } from 'css-tree';
+import { say } from '@cartage/contract/words/errors/core.ts';
 
 const PARTS = new Set([
   ...['Value', 'Identifier', 'Number', 'Dimension', 'Percentage', 'Hash', 'Operator', 'Parentheses', 'WhiteSpace'],
@@ -14,11 +15,11 @@ export function refusalOfValue(value: CssNode): string | undefined {
   let reason: string | undefined;
   walk(value, (node) => {
     if (reason) return;
-    if (node.type === 'Url') reason = 'Nothing is loaded from elsewhere.';
+    if (node.type === 'Url') reason = say('css.url');
     else if (node.type === 'Function' && !FUNCTIONS.has(node.name.toLowerCase()))
-      reason = `${node.name}() is not used here.`;
-    else if (!PARTS.has(node.type)) reason = 'This value is not used here.';
-    else if (node.type === 'Identifier' && node.name.includes('\\')) reason = 'This value is not used here.';
+      reason = say('css.function', { name: node.name });
+    else if (!PARTS.has(node.type)) reason = say('css.value');
+    else if (node.type === 'Identifier' && node.name.includes('\\')) reason = say('css.value');
   });
   return reason;
 }

@@ -3,7 +3,9 @@
  * loads, moves, hides or covers gets through: rules are built anew from what is allowed, never cut out of what is not.
  * Pure.
  */
-import { LOOK_SCOPE, type CssRefusal } from '@cartage/contract/core/look.ts';
+import type { CssRefusal } from '@cartage/contract/core/look.ts';
+import { LOOK_SCOPE } from '@cartage/contract/core/look-scope.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { type Block, type CssNode, type Declaration, generate, parse, type Rule, type StyleSheet } from 'css-tree';
 import { refusalOfSelector, scoped } from './css-selector.ts';
 import { refusalOfValue } from './css-value.ts';
@@ -46,7 +48,7 @@ export function safeCss(source: string): SafeCss {
     onParseError: (error) => {
       if (refused.length < MOST_REFUSED) {
         const { line } = error as unknown as { line: number };
-        refused.push({ line, text: '', reason: `Not understood: ${error.message}.` });
+        refused.push({ line, text: '', reason: say('css.unreadBecause', { message: error.message }) });
       }
     },
   }) as StyleSheet;
@@ -59,7 +61,7 @@ export function safeCss(source: string): SafeCss {
       if (inner.length) rules.push(`@media ${generate(node.prelude!)}{${inner.join('')}}`);
       return;
     }
-    refuse(node, node.type === 'Atrule' ? `@${node.name} is not used here.` : 'Not understood.');
+    refuse(node, node.type === 'Atrule' ? say('css.rule', { name: node.name }) : say('css.unread'));
   });
   return { css: rules.join('\n'), refused: refused.sort((a, b) => a.line - b.line) };
 }
@@ -70,7 +72,7 @@ function rulesIn(block: Block, refuse: Refuse): string[] {
   const rules: string[] = [];
   block.children.forEach((node) => {
     if (node.type === 'Rule') rules.push(...safeRule(node, refuse));
-    else if (node.type !== 'Comment' && node.type !== 'WhiteSpace') refuse(node, 'Only rules stand within @media.');
+    else if (node.type !== 'Comment' && node.type !== 'WhiteSpace') refuse(node, say('css.media'));
   });
   return rules;
 }
@@ -78,7 +80,7 @@ function rulesIn(block: Block, refuse: Refuse): string[] {
 function safeRule(rule: Rule, refuse: Refuse): string[] {
   const selectors: string[] = [];
   if (rule.prelude.type !== 'SelectorList') {
-    refuse(rule.prelude, 'This selector is not understood.');
+    refuse(rule.prelude, say('css.selectorUnread'));
     return [];
   }
   rule.prelude.children.forEach((selector) => {
@@ -89,7 +91,7 @@ function safeRule(rule: Rule, refuse: Refuse): string[] {
   const declarations: string[] = [];
   rule.block.children.forEach((node) => {
     if (node.type === 'Comment' || node.type === 'WhiteSpace') return;
-    const reason = node.type === 'Declaration' ? refusalOf(node) : 'Rules do not stand within rules here.';
+    const reason = node.type === 'Declaration' ? refusalOf(node) : say('css.nested');
     if (reason) refuse(node, reason);
     else declarations.push(`${(node as Declaration).property}:${generate((node as Declaration).value)}`);
   });
@@ -99,7 +101,7 @@ function safeRule(rule: Rule, refuse: Refuse): string[] {
 function refusalOf({ property, value, important }: Declaration): string | undefined {
   if (important) return '!important is not needed: what stands here goes before the product’s own.';
   if (property.startsWith('--')) {
-    if (!CUSTOM.test(property)) return 'Names begin with --color-, --radius- or --own-.';
-  } else if (!PROPERTIES.has(property)) return `${property} is not among the properties that a look may set.`;
+    if (!CUSTOM.test(property)) return say('css.names');
+  } else if (!PROPERTIES.has(property)) return say('css.property', { property });
   return refusalOfValue(value);
 }

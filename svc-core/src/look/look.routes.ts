@@ -1,6 +1,7 @@
 import { lookCalls, MAX_LOGO_BYTES } from '@cartage/contract/core/look.ts';
 import { AppError, invalid } from '@cartage/contract/error.ts';
 import { uploaded } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -23,8 +24,8 @@ export const lookRoutes = routes(lookCalls, {
   },
   upload: async (ctx, { file, picture }) => {
     const { bytes } = uploaded(file);
-    if (bytes.length === 0) throw invalid([{ message: 'The file is empty.', members: ['file'] }]);
-    if (bytes.length > MAX_LOGO_BYTES) throw new AppError(413, 'tooLarge', 'A logo has at most 1 MB.');
+    if (bytes.length === 0) throw invalid([{ message: say('fileEmpty'), members: ['file'] }]);
+    if (bytes.length > MAX_LOGO_BYTES) throw new AppError(413, 'tooLarge', say('look.tooLarge'));
     await requireClean(ctx, bytes);
     const { content, width, height } = await drawnLook(picture, bytes);
     const id = uuidv7(ctx.now());
@@ -50,7 +51,7 @@ export const lookRoutes = routes(lookCalls, {
   publish: async (ctx, { look: parts }) => publishLook(ctx, parts, await draftLook(ctx)),
   bringBack: async (ctx, { id }) => {
     const row = await findRow(ctx, looks, id, 'Look');
-    if (!row.publishedTime) throw invalid([{ message: 'This is the draft.', members: ['id'] }]);
+    if (!row.publishedTime) throw invalid([{ message: say('look.draft'), members: ['id'] }]);
     return publishLook(ctx, row);
   },
 });

@@ -1,5 +1,6 @@
 import type { LookParts } from '@cartage/contract/core/look.ts';
 import { invalid, notFound } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { lookPictures, looks } from './look.tables.ts';
@@ -47,7 +48,7 @@ export async function requirePictures(ctx: Ctx, parts: Partial<LookParts>): Prom
   const ids = members.map((member) => parts[member]!);
   const there = await ctx.db.select({ id: lookPictures.id }).from(lookPictures).where(inArray(lookPictures.id, ids));
   const missing = members.filter((member) => !there.some((row) => row.id === parts[member]!.toLowerCase()));
-  if (missing.length) throw invalid(missing.map((m) => ({ message: 'There is no such picture.', members: [m] })));
+  if (missing.length) throw invalid(missing.map((m) => ({ message: say('look.noPicture'), members: [m] })));
 }
 
 /** Pictures that were sent up and came into no look. */

@@ -1,6 +1,7 @@
 /** Logos and icons drawn anew as PNG: whatever a file holds beside its picture, scripts of a drawing too, is not carried on. */
 import { type LookPicture, MAX_SVG_BYTES } from '@cartage/contract/core/look.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import sharp, { type Sharp } from 'sharp';
 import { kindOf } from '../document/kind.ts';
 
@@ -24,12 +25,12 @@ export async function drawnLook(picture: LookPicture, bytes: Uint8Array): Promis
     const { data, info } = await sized.png().timeout({ seconds: SECONDS }).toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch {
-    throw fault('This picture is damaged or too large to be drawn.');
+    throw fault(say('look.damaged'));
   }
 }
 
 function openPicture(bytes: Uint8Array): Sharp {
-  if (!PICTURES.includes(kindOf(bytes) ?? '')) throw fault('A logo is a PNG, JPEG, WebP, GIF or SVG.');
+  if (!PICTURES.includes(kindOf(bytes) ?? '')) throw fault(say('look.logoType'));
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
 }
 
@@ -42,16 +43,15 @@ const isDrawing = (bytes: Uint8Array): boolean =>
 
 /** Entities and pictures within would make a small file a large one, or lead elsewhere. */
 async function openDrawing(bytes: Uint8Array): Promise<Sharp> {
-  if (bytes.length > MAX_SVG_BYTES) throw fault('An SVG may have 200 KB. Send a PNG instead.');
+  if (bytes.length > MAX_SVG_BYTES) throw fault(say('look.svgTooLarge'));
   const text = textOf(bytes);
-  if (/<!ENTITY/i.test(text)) throw fault('This SVG defines entities. Save it without them, or send a PNG.');
-  if (/<(\w+:)?(image|feImage|foreignObject)\b/i.test(text))
-    throw fault('This SVG holds other pictures. Save it without them, or send a PNG.');
+  if (/<!ENTITY/i.test(text)) throw fault(say('look.svgEntities'));
+  if (/<(\w+:)?(image|feImage|foreignObject)\b/i.test(text)) throw fault(say('look.svgPictures'));
   try {
     const { width, height } = await sharp(bytes).metadata();
     const density = 72 * Math.min(LOGO.width / width, LOGO.height / height);
     return sharp(bytes, { density: Math.min(Math.max(1, density), 100_000), limitInputPixels: MOST_PIXELS });
   } catch {
-    throw fault('This SVG cannot be drawn.');
+    throw fault(say('look.svgUnread'));
   }
 }

@@ -2,6 +2,7 @@
 import type { LookParts } from '@cartage/contract/core/look.ts';
 import type { SettingsPatch } from '@cartage/contract/core/settings-calls.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { type Ctx, SYSTEM } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { change, create } from '@cartage/server/write.ts';
@@ -58,7 +59,7 @@ export async function publishSettings(
   if (JSON.stringify(next) !== JSON.stringify({ ...own, css: current?.css ?? '' })) await publishLook(ctx, next);
 }
 async function cssNamed(ctx: Ctx, id: string): Promise<string> {
-  const none = invalid([{ message: 'There is no such look.', members: ['ui.customCssId'] }]);
+  const none = invalid([{ message: say('noSuchLook'), members: ['ui.customCssId'] }]);
   if (!/^[1-9]\d{0,14}$/.test(id)) throw none;
   const row = await findRow(ctx, looks, Number(id), 'Look').catch(() => undefined);
   if (!row?.publishedTime) throw none;

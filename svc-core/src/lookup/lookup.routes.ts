@@ -28,10 +28,7 @@ const asLocation = (place: Place): Location => ({
 export const lookupRoutes = routes(lookupCalls, {
   locations: places,
   searchLocations: places,
-  insuranceTypes: async (ctx) =>
-    coversOf((await settingsOf(ctx)).insurance)
-      .filter((c) => c.isOffered)
-      .map(({ name, description, type }) => ({ name, description, type })),
+  insuranceTypes: async (ctx) => coversOf((await settingsOf(ctx)).insurance).filter((c) => c.isOffered),
   countries: () => [...countries],
   packageTypes: (ctx) => coreLookups.read(ctx, 'packageTypes'),
   attributes: () => [...attributes],

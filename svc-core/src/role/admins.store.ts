@@ -1,5 +1,6 @@
 /** A tenant always has somebody who can let others in. */
 import { refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { sql } from 'drizzle-orm';
 
@@ -25,7 +26,6 @@ export async function keepingAnAdmin<T>(ctx: Ctx, work: () => Promise<T>): Promi
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`admins:${ctx.tenantId}`}, 0))`);
   const had = await hasAdmin(ctx);
   const done = await work();
-  if (had && !(await hasAdmin(ctx)))
-    throw refused('admin.last', 'Nobody would be left who can manage people and roles. Let somebody else do so first.');
+  if (had && !(await hasAdmin(ctx))) throw refused('admin.last', say('admin.last'));
   return done;
 }

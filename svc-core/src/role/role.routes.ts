@@ -1,6 +1,7 @@
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { forbidden, invalid } from '@cartage/contract/error.ts';
 import { permissionTree } from '@cartage/contract/permission-words.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { can, type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { requireCustomer } from '../user/save-user.ts';
@@ -18,7 +19,7 @@ export const roleRoutes = routes(roleCalls, {
   ofCustomer: async (ctx, { customerId }) => {
     requireAdmin(ctx, ...READ);
     const of = customerOf(ctx, customerId);
-    if (of === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+    if (of === null) throw invalid([{ message: sayKit('required'), members: ['customerId'] }]);
     return { items: await rolesWithPeople(ctx, of) };
   },
   find: async (ctx, { id }) => {

@@ -1,6 +1,7 @@
 /** Roles with the people who hold them. */
 import { conflict, notFound } from '@cartage/contract/error.ts';
 import type { PermissionHolders, RoleDependents, RoleWithPeople } from '@cartage/contract/core/role.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
 import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { systemCtx } from '../system.ts';
@@ -50,8 +51,7 @@ export async function requireFreeName(ctx: Ctx, role: Pick<RoleRow, 'name' | 'cu
       and(sql`lower(${roles.name}) = lower(${role.name})`, rivals, id === undefined ? undefined : ne(roles.id, id)),
     )
     .limit(1);
-  if (twin)
-    throw conflict('role.duplicate', 'There is a role of this name already.', ['role.displayName', 'role.name']);
+  if (twin) throw conflict('role.duplicate', say('role.duplicate'), ['role.displayName', 'role.name']);
 }
 
 export const grantsOfRole = (ctx: Ctx, roleId: number) =>

@@ -3,6 +3,7 @@ import type { RoleInput } from '@cartage/contract/core/role.ts';
 import { forbidden, invalid, refused } from '@cartage/contract/error.ts';
 import { CUSTOMER_PERMISSIONS } from '@cartage/contract/permission.ts';
 import { permissionName, unknownPermissions, withInherited } from '@cartage/contract/permission-words.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import type { roles } from '../user/user.tables.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
@@ -18,7 +19,7 @@ export function requireGivable(held: Held, given: readonly string[]): void {
   const beyond = given.filter((p) => !mayGive(held, p));
   if (beyond.length)
     throw forbidden(
-      `You cannot give a permission that you do not have: ${beyond.map(permissionName).join(', ')}.`,
+      say('permission.escalation', { beyond: beyond.map(permissionName).join(', ') }),
       'permission.escalation',
     );
 }
@@ -27,12 +28,12 @@ export function requireGivable(held: Held, given: readonly string[]): void {
 export function grantsOf(names: readonly string[], customerId: number | null): string[] {
   const members = ['grantedPermissionNames'];
   const unknown = unknownPermissions(names);
-  if (unknown.length) throw invalid([{ message: `No such permission: ${unknown.join(', ')}`, members }]);
+  if (unknown.length) throw invalid([{ message: say('noSuchPermission', { unknown: unknown.join(', ') }), members }]);
   const granted = withInherited(names);
   const possible: readonly string[] = CUSTOMER_PERMISSIONS;
   const staffOnly = customerId === null ? [] : granted.filter((p) => !possible.includes(p));
   if (staffOnly.length) {
-    const message = `A customer's people cannot be given: ${staffOnly.map(permissionName).join(', ')}.`;
+    const message = say('role.staffOnly', { staffOnly: staffOnly.map(permissionName).join(', ') });
     throw refused('role.staffOnly', message, members);
   }
   return granted;
@@ -57,7 +58,7 @@ export function newRole(input: RoleInput, customerId: number | null, names: read
 export function changedRole(was: RoleRow, input: RoleInput, names: readonly string[] | undefined, held: Held): RoleRow {
   requireOwnRole(was);
   if (input.customerId !== undefined && input.customerId !== was.customerId)
-    throw refused('role.customer', 'A role stays with whom it was made for.', ['role.customerId']);
+    throw refused('role.customer', say('role.customer'), ['role.customerId']);
   const permissions = names ? grantsOf(names, was.customerId) : [...was.permissions];
   requireGivable(
     held,
@@ -73,19 +74,18 @@ export function changedRole(was: RoleRow, input: RoleInput, names: readonly stri
 }
 
 export function requireOwnRole(role: Pick<RoleRow, 'isStatic' | 'displayName'>): void {
-  if (role.isStatic)
-    throw refused('role.static', `${role.displayName} is built in and stays as it is. Copy it and change the copy.`, [
-      'role.id',
-    ]);
+  if (role.isStatic) throw refused('role.static', say('role.static', { displayName: role.displayName }), ['role.id']);
 }
 
 /** Who held the one gets the other: it must be for the same people, and its rights the actor's to give. */
 export function requireReplacement(gone: RoleRow, other: RoleRow, held: Held): void {
   const suits = other.id !== gone.id && other.kind === gone.kind && [null, gone.customerId].includes(other.customerId);
   if (!suits)
-    throw refused('role.replacement', `${other.displayName} cannot take the place of ${gone.displayName}.`, [
-      'replaceById',
-    ]);
+    throw refused(
+      'role.replacement',
+      say('role.replacement', { displayName: other.displayName, displayName2: gone.displayName }),
+      ['replaceById'],
+    );
   requireGivable(
     held,
     other.permissions.filter((p) => !gone.permissions.includes(p)),

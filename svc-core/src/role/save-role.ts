@@ -1,6 +1,7 @@
 /** Makes, changes and deletes roles, and tells every service what its people may do from then on. */
 import type { RoleInput } from '@cartage/contract/core/role.ts';
 import { refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
 import { change, create, createAll, lock, remove, removeAll } from '@cartage/server/write.ts';
 import { role as roleEntity } from '../tenant/tenant.entity.ts';
@@ -50,7 +51,7 @@ export async function removeRole(ctx: Ctx, id: number, replaceById: number | und
       requireNoEscalation(held, gone.permissions);
       const grants = await grantsOfRole(tx, id);
       if (grants.length && !replacement)
-        throw refused('role.held', `${people(grants.length)} ${gone.displayName}. Say which role they get instead.`, [
+        throw refused('role.held', say('role.held', { count: grants.length, displayName: gone.displayName }), [
           'replaceById',
         ]);
       const open = await workingUnder(tx, id);
@@ -71,4 +72,3 @@ export async function removeRole(ctx: Ctx, id: number, replaceById: number | und
   );
   await publishAll(asSystem(ctx), touched);
 }
-const people = (n: number): string => (n === 1 ? '1 person holds' : `${n.toLocaleString('en-AU')} people hold`);

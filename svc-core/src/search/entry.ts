@@ -10,7 +10,7 @@ export type SearchEntry = {
   type: SearchType;
   ref: string;
   customerId: number | null;
-  /** Of a booking: its organisation unit. */
+  /** Of a booking, or of an invoice: its organisation unit. */
   unitId?: number | null;
   details: Record<string, unknown>;
   searchText: string;
@@ -67,6 +67,7 @@ export const invoiceEntry = (i: DataOf<typeof invoiceEvents.issued>): SearchEntr
   type: 'Invoice',
   ref: String(i.invoiceId),
   customerId: i.customerId,
+  unitId: i.unitId ?? null,
   details: {
     Id: i.invoiceId,
     InvoiceNumber: i.invoiceNumber,

@@ -18,6 +18,9 @@ export const searchConsumers = consumers('search', [
   on(customerEvents.saved, (ctx, customer) => putEntries(ctx, [customerEntry(customer)])),
   on(customerEvents.removed, (ctx, { customerId }) => dropEntry(ctx, 'Customer', String(customerId))),
   on(invoiceEvents.issued, (ctx, invoice) => putEntries(ctx, [invoiceEntry(invoice)])),
+  on(invoiceEvents.movedToUnit, (ctx, { invoiceId, unitId = null }) =>
+    giveEntry(ctx, 'Invoice', String(invoiceId), unitId),
+  ),
   on(invoiceEvents.statusChanged, (ctx, i) => patchEntry(ctx, 'Invoice', String(i.invoiceId), { Status: i.status })),
   on(paymentEvents.received, (ctx, payment) => putEntries(ctx, [paymentEntry(payment)])),
 ]);

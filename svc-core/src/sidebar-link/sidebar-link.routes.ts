@@ -1,5 +1,6 @@
 import { sidebarLinkCalls } from '@cartage/contract/core/sidebar-link.ts';
 import { conflict, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
@@ -22,9 +23,9 @@ export const sidebarLinkRoutes = routes(sidebarLinkCalls, {
     const there = await inOrder(ctx);
     const title = asked.title.trim();
     if (there.some((l) => l.id !== id && l.title.toLowerCase() === title.toLowerCase()))
-      throw conflict('sidebarLink.title', `There is a link “${title}” already.`, ['sidebarLink.title']);
+      throw conflict('sidebarLink.title', say('sidebarLink.title', { title }), ['sidebarLink.title']);
     if (id) return (await change(ctx, link, id, (row) => ({ ...row, ...asked, title }))).id;
-    if (there.length >= MOST) throw refused('sidebarLink.many', `There are ${MOST} links, which is the most.`);
+    if (there.length >= MOST) throw refused('sidebarLink.many', say('sidebarLink.many', { most: MOST }));
     const made = await create(ctx, link, {
       ...asked,
       title,

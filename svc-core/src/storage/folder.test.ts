@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStorage } from './folder.ts';
@@ -15,6 +15,19 @@ test('bytes come back as they went, are replaced and go, with nothing half besid
   await files.remove('1/ab/one');
   await files.remove('1/ab/one');
   await expect(files.read('1/ab/one')).rejects.toThrow('ENOENT');
+});
+
+test('a stream that breaks off leaves nothing, and what a process left that died goes with its key', async () => {
+  const files = folderStorage(folder);
+  async function* broken() {
+    yield Buffer.from('half');
+    throw new Error('the sender is gone');
+  }
+  await expect(files.put('1/cd/two', broken())).rejects.toThrow('the sender is gone');
+  expect(readdirSync(join(folder, '1/cd'))).toEqual([]);
+  writeFileSync(join(folder, '1/cd/two.half'), 'half');
+  await files.remove('1/cd/two');
+  expect(readdirSync(join(folder, '1/cd'))).toEqual([]);
 });
 
 test.each(['../outside', '1/../../outside', '/etc/passwd', '', '1//2', 'A/b', '1/a.b'])(

@@ -1,6 +1,5 @@
 /** A folder as storage: the embedded default, and a mounted volume where all instances see the same one. */
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
@@ -14,23 +13,34 @@ export function folderStorage(folder: string): Storage {
   };
   return {
     async put(key, bytes) {
-      const path = at(key),
-        half = `${path}.${randomUUID()}.half`;
+      const path = at(key);
       await mkdir(dirname(path), { recursive: true });
-      const file = await open(half, 'wx', 0o600);
+      // One name for each key, so that what a process left that died in the middle is found by the key. No key has a dot.
+      const file = await open(halfOf(path), 'w', 0o600);
       try {
-        await file.writeFile(bytes);
+        await writeFile(file, bytes);
         await file.sync();
-      } finally {
         await file.close();
+        await rename(halfOf(path), path);
+      } catch (error) {
+        await file.close();
+        await rm(halfOf(path), { force: true });
+        throw error;
       }
-      await rename(half, path);
       await synced(dirname(path));
     },
     read: (key) => readFile(at(key)),
-    remove: (key) => rm(at(key), { force: true }),
+    open: async (key, stretch) => {
+      const file = await open(at(key));
+      return file.createReadStream(stretch && { start: stretch.from, end: stretch.to });
+    },
+    sizeOf: async (key) => (await stat(at(key))).size,
+    remove: async (key) => {
+      await Promise.all([at(key), halfOf(at(key))].map((path) => rm(path, { force: true })));
+    },
   };
 }
+const halfOf = (path: string) => `${path}.half`;
 /** A new name in a folder is kept once the folder itself is. */
 async function synced(folder: string): Promise<void> {
   const handle = await open(folder);

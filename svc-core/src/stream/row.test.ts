@@ -87,6 +87,8 @@ test('whom units bind hears of their bookings and of those of none; of another o
 });
 test('a driver hears all of his own run, and of others only that something moved', () => {
   const driver: Viewer = { ...staff('Job.View', 'Job.Drive'), driverId: 'd1' };
+  const others = row({ type: 'job.allocated', data: { driverId: 'd2', jobNo: 'J1' } });
+  expect(seenBy({ ...driver, permissions: new Set(['Job.View']) }, others)).toBeUndefined();
   expect(seenBy(driver, row({ type: 'job.allocated', data: { driverId: 'd1', jobNo: 'J1' } }))?.data).toEqual({
     driverId: 'd1',
     jobNo: 'J1',

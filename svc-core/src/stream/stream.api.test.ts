@@ -2,6 +2,7 @@ import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { StreamEvent } from '@cartage/contract/core/stream.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { anAdmin } from '@cartage/testing/actors.ts';
+import { slownessOfRun } from '@cartage/testing/yardstick.ts';
 import { aBrowser, ADMIN, aTenant, aUser, startCore } from '../fixture.ts';
 import { facts } from '../search/booking.fixture.ts';
 import { streamEvents } from './stream.tables.ts';
@@ -44,7 +45,7 @@ async function open(email: string, headers: Record<string, string> = {}) {
     .then(() => {
       state.isOpen = false;
     });
-  const until = async (done: () => boolean, ms = 8000) => {
+  const until = async (done: () => boolean, ms = 8000 * slownessOfRun) => {
     for (const from = Date.now(); !done(); await new Promise((r) => setTimeout(r, 20)))
       if (Date.now() - from > ms) throw new Error(`heard only ${JSON.stringify(heard)}`);
   };
@@ -80,6 +81,20 @@ test('a customer user hears only of its own bookings', async () => {
   await booked(112, 7);
   await stream.until(() => stream.bookings().includes(112));
   expect(stream.bookings()).toEqual([112]);
+  await stream.close();
+});
+test('who is given other rights is told so at once', async () => {
+  const user = await aUser(svc, 'mover@harbour.test', ['Operations']);
+  const stream = await open('mover@harbour.test');
+  const changed = () => stream.heard.filter((h) => h.event.type === 'session.changed').length;
+  const from = Date.now();
+  await svc.as(anAdmin()).call(userCalls.save, {
+    user: { id: user.id, name: 'Mover', surname: '', emailAddress: user.emailAddress, isActive: true },
+    assignedRoleNames: ['ReadOnly'],
+  });
+  await stream.until(() => changed() > 0);
+  // Well before the next look that nobody has asked for.
+  expect(Date.now() - from).toBeLessThan(2500);
   await stream.close();
 });
 test('after a break the stream goes on behind the last id, with nothing lost', async () => {

@@ -10,7 +10,7 @@ import { hub } from './hub.ts';
 import { frame, seenBy, type StreamRow, type Viewer } from './row.ts';
 import { newestId, rowsAfter } from './stream.store.ts';
 
-/** How often an open stream looks whether its session still stands. */
+/** How often an open stream looks whether its session still stands, should nobody have told it. */
 const REVIEW_MS = 4000;
 export const streamRoutes = routes(streamCalls, {
   open: async (ctx, { lastEventId }) => {
@@ -21,16 +21,16 @@ export const streamRoutes = routes(streamCalls, {
   },
 });
 
-async function viewerOf(ctx: Ctx): Promise<Viewer | undefined> {
+async function viewerOf(ctx: Ctx): Promise<(Viewer & { userId: number }) | undefined> {
   const user = (await currentSession(ctx))?.user;
   if (!user) return undefined;
   const person = personOf(user, user.roles);
   const { units } = await sightOf(ctx, user.id, person);
-  return { ...person, units, tenantId: ctx.tenantId, permissions: new Set(usablePermissions(person)) };
+  return { ...person, units, userId: user.id, tenantId: ctx.tenantId, permissions: new Set(usablePermissions(person)) };
 }
 
-async function serve(ctx: Ctx, first: Viewer, resumeAfter: number | undefined): Promise<void> {
-  let viewer = first,
+async function serve(ctx: Ctx, first: Viewer & { userId: number }, resumeAfter: number | undefined): Promise<void> {
+  let viewer: Viewer = first,
     waiting: StreamRow[] | undefined = [],
     lastReview = Date.now();
   const stop = hub(ctx).listen((row) => {
@@ -48,7 +48,6 @@ async function serve(ctx: Ctx, first: Viewer, resumeAfter: number | undefined): 
     throw error;
   }
   const review = () => {
-    if (Date.now() - lastReview < REVIEW_MS) return;
     lastReview = Date.now();
     // Signed out, deactivated or given other roles: the stream follows. While the database is away it stays as it is.
     viewerOf(ctx).then(
@@ -61,7 +60,16 @@ async function serve(ctx: Ctx, first: Viewer, resumeAfter: number | undefined): 
       () => undefined,
     );
   };
-  const stream = openEventStream(ctx, { onCheck: review, onEnd: stop });
+  const stopRights = hub(ctx).onRights(ctx.tenantId, first.userId, review);
+  const stream = openEventStream(ctx, {
+    onCheck: () => {
+      if (Date.now() - lastReview >= REVIEW_MS) review();
+    },
+    onEnd: () => {
+      stop();
+      stopRights();
+    },
+  });
   const send = (row: StreamRow) => {
     const event = seenBy(viewer, row);
     if (event) stream.write(frame(row.id, event));

@@ -1,6 +1,7 @@
 /** Makes tenants and users: for `npm run tenant:create`, demo data and tests. Each may be run again. */
 import type { UserInput } from '@cartage/contract/core/user.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
+import type { Plan } from '@cartage/contract/feature.ts';
 import { conflict } from '@cartage/contract/error.ts';
 import { STATIC_ROLES } from '@cartage/contract/permission.ts';
 import { sql } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { saveUser } from '../user/save-user.ts';
 import { userByEmail, type UserWithRoles } from '../user/user.store.ts';
 import { roles, type users } from '../user/user.tables.ts';
 import { Settings, type SettingsInput } from '@cartage/contract/core/settings.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { tenantOfHost } from './tenant.store.ts';
 import { tenantHosts } from './tenant.tables.ts';
 import { role, tenant } from './tenant.entity.ts';
@@ -22,6 +24,8 @@ export type NewTenant = {
   hosts: readonly string[];
   isActive?: boolean;
   isDemo?: boolean;
+  /** All there is unless it says less. */
+  plan?: Plan;
   settings?: SettingsInput;
   admin: { email: string; password: string; name: string };
 };
@@ -35,8 +39,7 @@ export async function createTenant(
   const there = (await Promise.all(hosts.map((host) => tenantOfHost(systemCtx(0), host)))).filter(
     (t) => t !== undefined,
   );
-  if (new Set(there.map((t) => t.tenantId)).size > 1)
-    throw conflict('tenant.hosts', 'These host names belong to more than one tenant.', ['hosts']);
+  if (new Set(there.map((t) => t.tenantId)).size > 1) throw conflict('tenant.hosts', say('tenant.hosts'), ['hosts']);
   const isNew = there.length === 0;
   const tenantId = there[0]?.tenantId ?? (await newTenantId(systemCtx(0), wanted.id));
   try {
@@ -61,6 +64,7 @@ async function writeTenant(ctx: Ctx, wanted: NewTenant, hosts: string[], isNew: 
     ? await create(ctx, tenant, {
         name: wanted.name,
         isActive: wanted.isActive ?? true,
+        ...(wanted.plan && { plan: wanted.plan }),
         settings: Settings.parse(wanted.settings ?? {}),
         creationTime: ctx.now().toISOString(),
       })

@@ -1,6 +1,7 @@
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { type GuestSettings, guestSettingsCalls } from '@cartage/contract/core/guest-settings.ts';
 import { refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { saveSettings } from './save-settings.ts';
@@ -27,7 +28,7 @@ export async function refuseAccount(ctx: Ctx, guest: GuestSettings['guest']): Pr
   if (customer.type !== 'Guest')
     throw refused(
       'guest.customerType',
-      `${customer.companyName ?? customer.code} is a customer with an account. Choose one of the type Guest.`,
+      say('guest.customerType', { companyName: customer.companyName ?? customer.code }),
       ['guest.customerId'],
     );
 }

@@ -1,9 +1,12 @@
 /** The one way into a tenant's settings: member by member, checked as a whole, secrets sealed. */
 import type { Settings } from '@cartage/contract/core/settings.ts';
 import { merged, SECRETS, type AllSettings, type SettingsPatch } from '@cartage/contract/core/settings-calls.ts';
+import { numberingProblems } from '@cartage/contract/core/numbering-rules.ts';
 import { settingsProblems } from '@cartage/contract/core/settings-rules.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
-import { invalid } from '@cartage/contract/error.ts';
+import { invalid, type ValidationError } from '@cartage/contract/error.ts';
+import { dayIn } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/input.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import type { Seal } from '@cartage/server/seal.ts';
 import { change, decided, lock } from '@cartage/server/write.ts';
@@ -18,17 +21,37 @@ export async function saveSettings(ctx: Ctx, patch: SettingsPatch): Promise<void
   const hosts = (await ctx.db.select().from(tenantHosts)).map((h) => h.host);
   const row = await lock(ctx, tenant, ctx.tenantId);
   const before = parsedSettings(row.settings);
-  const settings = sealed(ctx, before, merged(before, patch));
+  const settings = dated(ctx, before, sealed(ctx, before, merged(before, patch)));
   const known = new Set(settingsProblems(before).map((p) => p.message));
   // What was wrong before does not keep anybody from changing something else.
   const problems = settingsProblems(settings).filter(
     (p) => !known.has(p.message) || p.members.some((member) => member.split('.')[0]! in patch),
   );
+  problems.push(...newNumberingProblems(before, settings));
   if (problems.length) throw invalid(problems);
   // Gateways and services drop what they hold of it.
   await change(ctx, tenant, row, (same) =>
     decided({ ...same, settings }, tenantEvents.changed({ tenantId: ctx.tenantId, hosts })),
   );
+}
+
+/** From this day on invoices begin again otherwise: its period counts on, the next one begins at 1. */
+function dated(ctx: Ctx, { invoice: before }: Settings, after: Settings): Settings {
+  const isSame = before.startsAgain === after.invoice.startsAgain;
+  const startsAgainSince = isSame ? before.startsAgainSince : dayIn(ctx.now(), after.general.timezone);
+  return { ...after, invoice: { ...after.invoice, startsAgainSince } };
+}
+function newNumberingProblems(before: Settings, after: Settings): ValidationError[] {
+  const at = (settings: Settings, name: string) => {
+    const [group = '', member = ''] = name.split('.');
+    return (settings[group as keyof Settings] as Group)[member];
+  };
+  const changes = (name: string) => at(before, name) !== at(after, name);
+  const problems = numberingProblems(after).filter((p) => p.of.some(changes));
+  const { startsAgain } = after.invoice;
+  if (startsAgain !== 'never' && !changes('invoice.startsAgain') && changes('invoice.start'))
+    problems.push({ message: say('numberBeginsAtOne'), members: ['invoice.start'], of: ['invoice.start'] });
+  return problems.map(({ message, members }) => ({ message, members }));
 }
 
 /** Null keeps a secret; what was stored before secrets were sealed is sealed with the next change. */

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
-import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
 import { featureCalls } from '@cartage/contract/core/feature.ts';
 import { guestSettingsCalls } from '@cartage/contract/core/guest-settings.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
@@ -12,10 +10,9 @@ import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { SYSTEM } from '@cartage/server/context.ts';
 import { aCustomerUser, anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
-import { aSeries } from '@cartage/testing/series.fixture.ts';
 import { aTenant, startCore } from '../fixture.ts';
 import { asOwner } from '@cartage/testing/plant.ts';
-import { setActive } from './manage.ts';
+import { setActive, setPlan } from './manage.ts';
 import { tenantRow } from './tenant.store.ts';
 
 const svc = startCore();
@@ -133,6 +130,22 @@ test('features begin with the plan, are switched by name, and a name that nobody
     await expect(admin()(featureCalls.save, { featureValues: [wrong] })).rejects.toMatchObject({ status: 400 });
 });
 
+test('a smaller plan takes what its people have not chosen themselves, and services are told', async () => {
+  const { tenantId } = await aTenant(svc, { id: 61, hosts: ['small.test'], plan: 'Essential' });
+  const ctx = svc.ctx({ tenantId });
+  const on = async (feature: string) =>
+    isOn((await svc.as({ ...SYSTEM }, { tenantId }).call(tenantSettingsCalls.forServices, {})).featureValues, feature);
+  expect([await on('Discussions'), await on('Warehouse')]).toEqual([true, false]);
+  await setPlan(ctx, 'professional');
+  expect(await on('Warehouse')).toBe(true);
+  await svc
+    .as(anAdmin(), { tenantId })
+    .call(featureCalls.save, { featureValues: [{ name: 'Templates', value: 'true' }] });
+  await setPlan(ctx, 'Essential');
+  expect([await on('Warehouse'), await on('Templates')]).toEqual([false, true]);
+  await expect(setPlan(ctx, 'Gold')).rejects.toMatchObject({ code: 'tenant.plan' });
+});
+
 const save = (sidebarLink: Partial<SidebarLink> & { title: string; url: string }) =>
   admin()(sidebarLinkCalls.save, { sidebarLink });
 test('links stand in their order for everybody, and administrators change them', async () => {
@@ -165,22 +178,4 @@ test('every attribute has one name and one place', async () => {
     subGroup: 'Coordinates',
     dataType: 'number',
   });
-});
-test('numbering that would give a number twice, or none, is refused at its field', async () => {
-  const taken = (number: string) => ({ taken: [{ number, by: 'Hunter Fasteners' }], takenCount: 1, startAt: 8 });
-  svc.answers(invoiceNumberingCalls.preview, ({ prefix }) => aSeries(prefix === 'OLD' ? taken('OLD000007') : {}));
-  svc.answers(customerNumberingCalls.preview, ({ end, prefix, ahead }) => {
-    if (end === 1) return aSeries({ checked: 0, problem: 'All customer codes up to 1 are in use.' });
-    return aSeries(prefix === 'ZZ' && ahead === 1000 ? taken('ZZ00007') : {});
-  });
-  const wrong = (patch: object, member: string) =>
-    expect(admin()(settingsCalls.save, patch)).rejects.toMatchObject({
-      status: 400,
-      validationErrors: [expect.objectContaining({ members: [member] })],
-    });
-  await wrong({ invoice: { prefix: 'OLD' } }, 'invoice.start');
-  await wrong({ customer: { prefix: 'ZZ' } }, 'customer.start');
-  await wrong({ customer: { end: 1 } }, 'customer.maxLength');
-  await admin()(settingsCalls.save, { invoice: { prefix: 'NEW' } });
-  expect((await all()).invoice.prefix).toBe('NEW');
 });

@@ -6,7 +6,7 @@ import { refuseAccount } from './guest-settings.routes.ts';
 import { refuseCollision } from './numbering.ts';
 import { saveSettings, withoutSecrets } from './save-settings.ts';
 import { settingsOf } from './tenant.store.ts';
-import { publishSights } from '../unit/publish.store.ts';
+import { publishEverybody, publishSights } from '../unit/publish.store.ts';
 
 export const settingsRoutes = routes(settingsCalls, {
   find: async (ctx) => withoutSecrets(await settingsOf(ctx)),
@@ -17,6 +17,7 @@ export const settingsRoutes = routes(settingsCalls, {
     await refuseCollision(ctx, patch);
     if (Object.keys(patch).length) await saveSettings(ctx, patch);
     if (patch.organizationUnits) publishSights(ctx);
+    if (patch.security?.twoFactor) publishEverybody(ctx);
   },
   tokenizationKey: async (ctx) => ({ tokenizationKey: (await settingsOf(ctx)).braintree.tokenizationKey || null }),
 });

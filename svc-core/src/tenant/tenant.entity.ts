@@ -1,3 +1,4 @@
+import type { Settings } from '@cartage/contract/core/settings.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { roles } from '../user/user.tables.ts';
 import { parsedSettings } from './tenant.store.ts';
@@ -11,8 +12,16 @@ export const tenant = entity(tenants, {
     isActive,
     plan,
     ...named('features', features),
-    ...Object.assign({}, ...Object.entries(parsedSettings(settings)).map(([group, of]) => named(group, of))),
+    ...Object.assign(
+      {},
+      ...Object.entries(withoutDates(parsedSettings(settings))).map(([group, of]) => named(group, of)),
+    ),
   }),
+});
+/** The day of a change is the history's own. */
+const withoutDates = ({ invoice: { startsAgainSince: _, ...invoice }, ...settings }: Settings) => ({
+  ...settings,
+  invoice,
 });
 const named = (group: string, members: object) =>
   Object.fromEntries(Object.entries(members).map(([member, value]) => [`${group}.${member}`, value]));

@@ -11,10 +11,13 @@ export const publishMembers = (ctx: Ctx, userIds: readonly number[]): void => {
 };
 /** The tree or the setting has changed, which touches everybody of staff who has something open. */
 export const publishSights = (ctx: Ctx): void =>
-  ctx.afterCommit(async () => publishAll(asSystem(ctx), await working(asSystem(ctx))));
-const working = (ctx: Ctx): Promise<number[]> =>
+  ctx.afterCommit(async () => publishAll(asSystem(ctx), await working(asSystem(ctx), sql`u.customer_id is null`)));
+/** What the tenant asks of everybody has changed. */
+export const publishEverybody = (ctx: Ctx): void =>
+  ctx.afterCommit(async () => publishAll(asSystem(ctx), await working(asSystem(ctx), sql`true`)));
+const working = (ctx: Ctx, which: ReturnType<typeof sql>): Promise<number[]> =>
   numbers(
     ctx,
-    sql`select u.id from core.users u where u.customer_id is null and u.is_active and (exists (select from core.sessions s where u.id in (s.user_id, s.impersonator_id))
+    sql`select u.id from core.users u where ${which} and u.is_active and (exists (select from core.sessions s where u.id in (s.user_id, s.impersonator_id))
       or exists (select from core.api_keys k where k.user_id = u.id)) order by 1`,
   );

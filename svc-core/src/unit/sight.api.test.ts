@@ -6,6 +6,7 @@ import { searchCalls } from '@cartage/contract/core/search.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
+import { invoiceEvents } from '@cartage/contract/events/finance.ts';
 import { accessKey } from '@cartage/server/auth.ts';
 import type { Actor } from '@cartage/server/context.ts';
 import { anAdmin, aStaff, ofUnits } from '@cartage/testing/actors.ts';
@@ -119,6 +120,18 @@ test('the palette finds what the list shows, and follows a booking to another un
   expect([await found(ofUnits([3])), await found(ofUnits([4]))]).toEqual([[], ['Booking']]);
   await svc.deliver(bookingEvents.movedToUnit({ bookingId: 501, customerId: 7, unitId: null }));
   expect(await found(ofUnits([]))).toEqual(['Booking']);
+});
+test('the palette finds an invoice where its freight is seen', async () => {
+  const invoice = { invoiceId: 91, invoiceNumber: 'INV000091', customerId: 7 };
+  const facts = { customerName: 'Acme', email: null, amount: 10, invoiceDate: '2026-11-21', dueDate: '2026-12-05' };
+  await svc.deliver(
+    invoiceEvents.issued({ ...invoice, ...facts, bookingIds: [501], rechargedBookingIds: [], unitId: 3 }),
+  );
+  const found = async (unitId: number) =>
+    (await svc.as(ofUnits([unitId])).call(searchCalls.search, { query: 'INV000091' })).length;
+  expect([await found(3), await found(4)]).toEqual([1, 0]);
+  await svc.deliver(invoiceEvents.movedToUnit({ invoiceId: 91, customerId: 7, unitId: 4 }));
+  expect([await found(3), await found(4)]).toEqual([0, 1]);
 });
 test('units are named to whoever hands something over, and to no customer', async () => {
   const names = (who: Actor) => svc.as(who).call(organizationUnitCalls.names, {});

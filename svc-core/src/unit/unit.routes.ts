@@ -1,5 +1,6 @@
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { invalid, notFound } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
@@ -15,7 +16,7 @@ const one = async (ctx: Ctx, id: number) => (await listUnits(ctx, id))[0]!;
 function parentIn(units: readonly UnitRow[], parentId: number | null | undefined): UnitRow | undefined {
   if (parentId == null) return undefined;
   const parent = units.find((u) => u.id === parentId);
-  if (!parent) throw invalid([{ message: 'There is no such unit.', members: ['parentId'] }]);
+  if (!parent) throw invalid([{ message: sayKit('noSuchUnit'), members: ['parentId'] }]);
   return parent;
 }
 function among(units: readonly UnitRow[], id: number): UnitRow {

@@ -1,6 +1,8 @@
 import type { OrganizationUnit, UnitName } from '@cartage/contract/core/organization-unit.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
@@ -61,7 +63,7 @@ export async function setUnits(ctx: Ctx, userId: number, wanted: readonly number
         .where(inArray(organizationUnits.id, [...wanted]))
     : [];
   if (known.length < new Set(wanted).size)
-    throw invalid([{ message: 'There is no such unit.', members: ['organizationUnits'] }]);
+    throw invalid([{ message: sayKit('noSuchUnit'), members: ['organizationUnits'] }]);
   await removeAll(
     ctx,
     membership,
@@ -77,7 +79,7 @@ export async function setUnits(ctx: Ctx, userId: number, wanted: readonly number
 export async function addMembers(ctx: Ctx, unit: UnitRow, userIds: readonly number[]): Promise<void> {
   const wanted = [...new Set(userIds)];
   const known = await ctx.db.select({ id: users.id }).from(users).where(inArray(users.id, wanted)).orderBy(users.id);
-  if (known.length < wanted.length) throw invalid([{ message: 'There is no such user.', members: ['userIds'] }]);
+  if (known.length < wanted.length) throw invalid([{ message: say('noSuchUser'), members: ['userIds'] }]);
   const there = await ctx.db
     .select({ userId: unitMembers.userId })
     .from(unitMembers)

@@ -1,5 +1,6 @@
 /** Places in the tree of units. Pure. */
 import { conflict, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import type { UnitRow } from './unit.tables.ts';
 
 type Place = Pick<UnitRow, 'id' | 'parentId' | 'code' | 'displayName'>;
@@ -14,7 +15,7 @@ export function nextCode(units: readonly Place[], parent: Place | undefined): st
   const siblings = units.filter((u) => u.parentId === (parent?.id ?? null));
   const last = Math.max(0, ...siblings.map((u) => Number(u.code.split('.').at(-1))));
   const code = [parent?.code, String(last + 1).padStart(DIGITS, '0')].filter(Boolean).join('.');
-  if (depthOf(code) > DEEPEST) throw refused('unit.depth', `Units stand at most ${DEEPEST} deep.`, ['parentId']);
+  if (depthOf(code) > DEEPEST) throw refused('unit.depth', say('unit.depth', { deepest: DEEPEST }), ['parentId']);
   return code;
 }
 /** Units beside each other have different names. */
@@ -28,27 +29,26 @@ export function requireFreeName(
       u.parentId === unit.parentId &&
       u.displayName.toLowerCase() === unit.displayName.trim().toLowerCase(),
   );
-  if (twin) throw conflict('unit.duplicate', 'There is a unit of this name here already.', ['displayName']);
+  if (twin) throw conflict('unit.duplicate', say('unit.duplicate'), ['displayName']);
 }
 /** What stands below a unit moves with it: the new code of each, by id. */
 export function moved(units: readonly Place[], unit: Place, parent: Place | undefined): Map<number, string> {
   if (parent && (parent.id === unit.id || isBelow(parent.code, unit.code)))
-    throw refused('unit.cycle', 'A unit cannot move below itself.', ['parentId']);
+    throw refused('unit.cycle', say('unit.cycle'), ['parentId']);
   requireFreeName(units, { ...unit, parentId: parent?.id ?? null });
   const code = nextCode(units, parent);
   const branch = units.filter((u) => u.id === unit.id || isBelow(u.code, unit.code));
   const deepest = Math.max(...branch.map((u) => depthOf(u.code))) - depthOf(unit.code) + depthOf(code);
-  if (deepest > DEEPEST) throw refused('unit.depth', `Units stand at most ${DEEPEST} deep.`, ['parentId']);
+  if (deepest > DEEPEST) throw refused('unit.depth', say('unit.depth', { deepest: DEEPEST }), ['parentId']);
   return new Map(branch.map((u) => [u.id, code + u.code.slice(unit.code.length)]));
 }
 export function requireEmpty(units: readonly Place[], unit: Place): void {
   const below = units.filter((u) => u.parentId === unit.id);
   if (below.length === 0) return;
   const names = below.slice(0, 3).map((u) => u.displayName);
-  const more = below.length > 3 ? ` and ${below.length - 3} more` : '';
-  throw refused(
-    'unit.hasUnits',
-    `Below ${unit.displayName} stand ${names.join(', ')}${more}. Move or delete them first.`,
-    ['id'],
-  );
+  const of = { displayName: unit.displayName, names: names.join(', ') };
+  const more = below.length - 3;
+  throw refused('unit.hasUnits', more > 0 ? say('unit.hasMoreUnits', { ...of, more }) : say('unit.hasUnits', of), [
+    'id',
+  ]);
 }

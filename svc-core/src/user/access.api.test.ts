@@ -141,6 +141,11 @@ test('a changed password ends every other session of the user, and the old one n
   await aUser(svc, 'fresh@harbour.test', ['Operations']);
   const here = await signedIn('fresh@harbour.test'),
     elsewhere = await signedIn('fresh@harbour.test');
+  const token = (await elsewhere.session())!.accessToken;
+  const byToken = async () =>
+    (await elsewhere.send('/api/search?query=acme', { method: 'POST', headers: { authorization: `Bearer ${token}` } }))
+      .status;
+  expect(await byToken()).toBe(200);
   const change = (body: object) =>
     here.as('/api/core/profile/changepassword', {
       method: 'POST',
@@ -151,6 +156,7 @@ test('a changed password ends every other session of the user, and the old one n
   expect((await change({ currentPassword: PASSWORD, newPassword: 'weak' })).status).toBe(400);
   expect((await change({ currentPassword: PASSWORD, newPassword: 'Another-bridge-8' })).status).toBe(204);
   expect(await elsewhere.session()).toBeUndefined();
+  await within5s(byToken, 401);
   expect(await here.session()).toBeDefined();
   expect((await aBrowser(svc).signIn('fresh@harbour.test')).status).toBe(401);
   expect((await aBrowser(svc).signIn('fresh@harbour.test', 'Another-bridge-8')).status).toBe(200);
@@ -243,4 +249,27 @@ test('changing a user is on record field by field, without the secret', async ()
     ['name', 'Renamed'],
     ['passwordHash', '•••'],
   ]);
+});
+
+test('a person sees where it is signed in and ends all but this browser, one or all', async () => {
+  await aUser(svc, 'several@harbour.test', ['Operations']);
+  const [here, there, third] = [
+    await signedIn('several@harbour.test'),
+    await signedIn('several@harbour.test'),
+    await signedIn('several@harbour.test'),
+  ];
+  type Listed = { id: string; isThis: boolean }[];
+  const listed = async () =>
+    ((await (await here.as('/api/core/profile/getsessions')).json()) as { result: Listed }).result;
+  const end = (query = '') => here.as(`/api/core/profile/endsession${query}`, { method: 'DELETE' });
+  const all = await listed();
+  expect(all.map((s) => s.isThis).toSorted()).toEqual([false, false, true]);
+  await end(`?id=${all.find((s) => s.isThis)!.id}`);
+  expect(await listed()).toHaveLength(3);
+  expect((await end(`?id=${all.find((s) => !s.isThis)!.id}`)).status).toBe(204);
+  expect(await listed()).toHaveLength(2);
+  await end();
+  expect((await listed()).map((s) => s.isThis)).toEqual([true]);
+  expect([await there.session(), await third.session()]).toEqual([undefined, undefined]);
+  expect(await here.session()).toBeDefined();
 });

@@ -1,6 +1,6 @@
 /** What counts for a request right now, whatever its token still says: kept where every service looks. */
 import type { AccessRecord } from '@cartage/contract/core/access.ts';
-import { accessKey } from '@cartage/server/auth.ts';
+import { ACCESS_CHANNEL, accessKey } from '@cartage/server/auth.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import { keySessionsOf } from '../api-key/api-key.store.ts';
@@ -59,7 +59,7 @@ const missed = (ctx: Ctx) => (err: unknown) => ctx.log.warn({ err }, 'access cou
  * user, so that the last to write has read the newest.
  */
 export async function publishAccess(ctx: Ctx, ...userIds: readonly number[]): Promise<void> {
-  for (const userId of new Set(userIds))
+  for (const userId of new Set(userIds)) {
     await ctx.tx(async (tx) => {
       await tx.db.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`access:${ctx.tenantId}:${userId}`}, 0))`,
@@ -68,6 +68,9 @@ export async function publishAccess(ctx: Ctx, ...userIds: readonly number[]): Pr
       // While the store is down, services ask us.
       await ctx.kv.set(accessKey(ctx.tenantId, userId), JSON.stringify(record), TTL_SECONDS).catch(missed(ctx));
     });
+    // Services drop what they hold, and open pages follow at once.
+    await ctx.kv.publish(ACCESS_CHANNEL, accessKey(ctx.tenantId, userId)).catch(missed(ctx));
+  }
 }
 /** For a service that found nothing in the store. It fills a gap only: who has just changed the user knows better. */
 export async function accessOf(ctx: Ctx, userId: number): Promise<AccessRecord> {

@@ -1,5 +1,6 @@
 /** A customer's own admin says which roles its people hold. */
 import { forbidden, notFound, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { can, type Ctx, isStaff } from '@cartage/server/context.ts';
 import { systemCtx } from '../system.ts';
 import { publishAccess } from './access.ts';
@@ -8,7 +9,7 @@ import { seenById, userById } from './user.store.ts';
 
 export async function setRolesOfColleague(ctx: Ctx, id: number, assignedRoleNames: readonly string[]): Promise<void> {
   if (isStaff(ctx) && !can(ctx, 'Administration.Users')) throw forbidden();
-  if (id === ctx.actor.userId) throw refused('user.self', 'Somebody else says what you may do.', ['id']);
+  if (id === ctx.actor.userId) throw refused('user.self', say('user.self'), ['id']);
   // Row security says whether it is one of the customer's own; roles that serve every customer only the system sees.
   if (!(await seenById(ctx, id))) throw notFound('User', id);
   const system = systemCtx(ctx)(ctx.tenantId);

@@ -1,4 +1,6 @@
+import type { Input } from '@cartage/contract/call.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
+import { USER_KINDS, userCalls } from '@cartage/contract/core/user.ts';
 import { SYSTEM } from '@cartage/server/context.ts';
 import { anAdmin } from '@cartage/testing/actors.ts';
 import { ADMIN, aBrowser, aTenant, aUser, errorIn, PASSWORD, startCore } from '../fixture.ts';
@@ -21,6 +23,30 @@ test('a driver who is given a password signs in with it as that driver, and then
   await give('kit@fleet.test', KIT, 'Story-bridge-9');
   expect(await session('kit@fleet.test')).toBe('CredentialsSignin');
   expect(await session('kit@fleet.test', 'Story-bridge-9')).toMatchObject({ isDriver: true });
+});
+test('lists tell drivers from staff and customer users, narrow to them and sort by them', async () => {
+  await give('dee@fleet.test', '0190a3c0-0000-7000-8000-000000000003');
+  // The role alone makes a driver as well, before the driver is known.
+  await aUser(svc, 'early@fleet.test', ['Driver']);
+  await aUser(svc, 'clerk@harbour.test', ['Finance']);
+  await aUser(svc, 'theirs@acme.test', ['CustomerUser'], { customerId: 7 });
+  const admin = svc.as(anAdmin());
+  const kinds = async (query: Input<typeof userCalls.list>) => {
+    const { items } = await admin.call(userCalls.list, { maxResultCount: 100, ...query });
+    return new Map(items.map((u) => [u.emailAddress, u.kind]));
+  };
+  const all = await kinds({});
+  expect(all.get('dee@fleet.test')).toBe('driver');
+  expect(all.get('early@fleet.test')).toBe('driver');
+  expect(all.get('clerk@harbour.test')).toBe('staff');
+  expect(all.get('theirs@acme.test')).toBe('customer');
+  for (const kind of USER_KINDS) {
+    const some = await kinds({ filter: `kind eq '${kind}'` });
+    expect([...some]).toEqual([...all].filter(([, of]) => of === kind));
+  }
+  expect([...(await kinds({ sorting: 'kind desc' })).values()]).toEqual([...all.values()].toSorted().toReversed());
+  const [dee] = (await admin.call(userCalls.list, { filter: "emailAddress eq 'dee@fleet.test'" })).items;
+  expect((await admin.call(userCalls.find, { id: dee!.id })).user.kind).toBe('driver');
 });
 test('nobody takes over who may do more, or who is another driver, by the e-mail address of a driver', async () => {
   await aUser(svc, 'office@harbour.test', ['Finance']);

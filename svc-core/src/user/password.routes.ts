@@ -1,6 +1,7 @@
 /** Choosing a password: with the current one, or with the code of a mail. */
 import { passwordCalls, profileCalls } from '@cartage/contract/core/user.ts';
 import { forbidden, invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/sign-in.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { tenantKeys } from '@cartage/server/kv.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -17,13 +18,13 @@ import { userByEmail, userById } from './user.store.ts';
 export const profileRoutes = routes(profileCalls, {
   changePassword: async (ctx, input) => {
     const { userId, impersonator } = ctx.actor;
-    if (userId === null || impersonator !== null) throw forbidden('Only the person itself changes a password here.');
+    if (userId === null || impersonator !== null) throw forbidden(say('ownPassword'));
     // As the system: a person whom a role is missing sees no row of any table, and may still change a password.
     const system = systemCtx(ctx)(ctx.tenantId);
     const look = async () =>
       (await passwordMatches((await userById(system, userId))?.passwordHash, input.currentPassword)) || undefined;
     if (!(await guess(ctx, 'password', look, { of: String(userId) })))
-      throw invalid([{ message: 'This is not your current password.', members: ['currentPassword'] }]);
+      throw invalid([{ message: say('currentPassword'), members: ['currentPassword'] }]);
     // Everything else that is open under the old password ends; the browser that changed it stays signed in.
     const own = sessionCookie(ctx.request!);
     const ended = await system.tx((tx) =>
@@ -56,8 +57,7 @@ export const passwordRoutes = routes(passwordCalls, {
         return setPassword(tx, userId, password, 'password', '');
       }),
     );
-    if (!done)
-      throw invalid([{ message: 'This code is not right, or was used, or has run out.', members: ['resetCode'] }]);
+    if (!done) throw invalid([{ message: say('codeUsed'), members: ['resetCode'] }]);
     await publishAccess(ctx, ...done);
     return { canLogin: found!.isActive, userName: found!.userName };
   },

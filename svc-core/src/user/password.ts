@@ -45,7 +45,12 @@ export async function invite(ctx: Ctx, user: UserWithRoles, eventcode: TemplateT
   const templatedata = { name: fullName(user), code, link, userId: user.id };
   await ctx.call(
     outboundCalls.sendEmail,
-    { emailSchema: { eventcode, lstemail: [user.emailAddress], templatedata, customerid: user.customerId } },
+    {
+      emailSchema: {
+        ...{ eventcode, lstemail: [user.emailAddress], templatedata },
+        ...{ customerid: user.customerId, language: user.language },
+      },
+    },
     { system: true },
   );
 }

@@ -1,5 +1,6 @@
 /** The end of a user: what he was a member of may go to somebody else, what he had open ends. */
 import { refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { lock, remove, removeAll } from '@cartage/server/write.ts';
 import { keysOf } from '../api-key/api-key.store.ts';
@@ -12,12 +13,12 @@ import { grant, user as userEntity } from './user.entity.ts';
 import { grantsOf, reached } from './user.store.ts';
 
 export async function removeUser(ctx: Ctx, id: number, handOverToId: number | undefined): Promise<void> {
-  if (id === ctx.actor.userId) throw refused('user.self', 'You cannot delete yourself.', ['id']);
-  if (id === handOverToId) throw refused('user.handOver', 'Hand over to somebody else.', ['handOverToId']);
+  if (id === ctx.actor.userId) throw refused('user.self', say('user.deletesSelf'), ['id']);
+  if (id === handOverToId) throw refused('user.handOver', say('user.handOver'), ['handOverToId']);
   const gone = await reached(ctx, id);
   const heir = handOverToId === undefined ? undefined : await reached(ctx, handOverToId);
   if (heir && heir.customerId !== gone.customerId)
-    throw refused('user.handOver', 'Hand over to somebody of the same company.', ['handOverToId']);
+    throw refused('user.handOver', say('user.handOverElsewhere'), ['handOverToId']);
   const touched = await ctx.tx((tx) =>
     keepingAnAdmin(tx, async () => {
       const row = await lock(tx, userEntity, id);

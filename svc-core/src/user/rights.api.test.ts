@@ -113,6 +113,8 @@ test('the workbook of users is fetched by token, as far as the caller may see th
   expect(token).toMatchObject({ fileName: 'users.xlsx', fileType: expect.stringContaining('spreadsheet') });
   const { base64 } = await admin().call(userRightsCalls.readFile, { filter: 'isActive eq true' });
   expect(Buffer.from(base64, 'base64').subarray(0, 2).toString()).toBe('PK');
+  const drivers = await admin().call(userRightsCalls.excel, { filter: "kind eq 'driver'" });
+  expect(drivers.fileToken).not.toBe(token.fileToken);
   await expect(admin().call(userRightsCalls.excel, { filter: 'nonsense eq 1' })).rejects.toMatchObject({ status: 400 });
 });
 test("a customer's own admin sees its people alone, and says which of its roles they hold", async () => {

@@ -1,3 +1,4 @@
+import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { outboundCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
@@ -5,7 +6,8 @@ import { passwordCalls, userCalls } from '@cartage/contract/core/user.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { SYSTEM } from '@cartage/server/context.ts';
 import { anAdmin, nobody } from '@cartage/testing/actors.ts';
-import { aBrowser, aTenant, PASSWORD, startCore } from '../fixture.ts';
+import sharp from 'sharp';
+import { aBrowser, aPicture, aTenant, PASSWORD, startCore } from '../fixture.ts';
 
 const svc = startCore();
 let mails: EmailSchema[] = [];
@@ -154,6 +156,33 @@ test('roles that come and go stand in the history of the user', async () => {
     ['Finance', null],
     [null, 'Warehouse'],
   ]);
+});
+test('the picture of a user is drawn small into the session, stays when somebody else saves, and is taken away', async () => {
+  const drawing = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' });
+  const { fileName: noPicture } = await admin().call(assetCalls.upload, { file: drawing });
+  const emailAddress = 'face@harbour.test';
+  const profilePictureId = await aPicture(svc, anAdmin(), 400, 200);
+  const id = await save({ emailAddress, password: PASSWORD, isActive: true }, { profilePictureId });
+  const browser = aBrowser(svc);
+  await browser.signIn(emailAddress);
+  const image = async () => (await browser.session())!.user.image;
+  const seen = (await image())!;
+  expect(seen).toMatch(/^data:image\/webp;base64,/);
+  expect(await sharp(Buffer.from(seen.split(',')[1]!, 'base64')).metadata()).toMatchObject({ width: 96, height: 96 });
+  await svc
+    .as({ ...anAdmin(), userId: 4711 })
+    .call(userCalls.save, { user: { id, name: 'Una', surname: 'Face', emailAddress }, profilePictureId });
+  expect(await image()).toBe(seen);
+  expect((await find(id)).profilePictureId).toBe(profilePictureId);
+  for (const [wrong, status] of [
+    [noPicture, 400],
+    ['x', 400],
+    [crypto.randomUUID(), 404],
+  ] as const)
+    await expect(save({ id, emailAddress }, { profilePictureId: wrong })).rejects.toMatchObject({ status });
+  expect(await image()).toBe(seen);
+  await save({ id, emailAddress }, { profilePictureId: null });
+  expect(await image()).toBeNull();
 });
 test('the list filters by every flag it shows', async () => {
   const { items } = await admin().call(userCalls.list, { filter: 'shouldChangePasswordOnNextLogin eq false' });

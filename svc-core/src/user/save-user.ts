@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import type { UserInput } from '@cartage/contract/core/user.ts';
 import { type AppError, conflict, invalid, notFound } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change, create, createAll, removeAll } from '@cartage/server/write.ts';
 import { requireGood } from '../auth/new-password.ts';
@@ -36,8 +38,7 @@ async function written(ctx: Ctx, asked: UserSave, columns: Partial<typeof users.
   const before = input.id ? await editable(ctx, Number(input.id)) : undefined;
   const customerId = customerAsked(input, before);
   const twin = await userByEmail(ctx, input.emailAddress);
-  if (twin && twin.id !== before?.id)
-    throw conflict('user.duplicate', 'A user with this e-mail address exists already.', ['user.emailAddress']);
+  if (twin && twin.id !== before?.id) throw conflict('user.duplicate', say('user.duplicate'), ['user.emailAddress']);
   const roles = await rolesAsked(ctx, asked.assignedRoleNames, customerId, before);
   const more: More = {
     customerId,
@@ -77,7 +78,7 @@ export async function requireCustomer(
   if (customerId == null) return;
   await ctx.call(customerCalls.find, { id: customerId }, { system: true }).catch((error: AppError) => {
     if (error.status !== 404) throw error;
-    throw invalid([{ message: 'There is no such customer.', members: [member] }]);
+    throw invalid([{ message: say('noSuchCustomer'), members: [member] }]);
   });
 }
 
@@ -127,7 +128,7 @@ async function newPassword(
 ): Promise<string | undefined> {
   if (setRandomPassword) return hashPassword(`${randomBytes(24).toString('base64url')}aA1!`);
   if (!password) {
-    if (!before) throw invalid([{ message: 'Required', members: ['user.password'] }]);
+    if (!before) throw invalid([{ message: sayKit('required'), members: ['user.password'] }]);
     return undefined;
   }
   await requireGood(ctx, password, 'user.password', { ...before, ...asked });

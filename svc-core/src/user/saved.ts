@@ -1,6 +1,7 @@
 /** What a user looks like after it was saved: sent members over the ones it had. Pure. */
 import type { UserInput } from '@cartage/contract/core/user.ts';
 import { refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { isSame } from '@cartage/server/changes.ts';
 import type { UserRow } from './user.tables.ts';
 
@@ -47,7 +48,7 @@ export const opened = (input: UserInput, more: More): NewUser =>
 /** The user after an update, which keeps what it does not send. Whatever it changes ends the tokens of before. */
 export function changed(was: UserRow, input: UserInput, more: More, by: number | null): UserRow {
   if (was.id === by && input.isActive === false)
-    throw refused('user.self', 'You cannot deactivate yourself.', ['user.isActive']);
+    throw refused('user.self', say('user.deactivatesSelf'), ['user.isActive']);
   const after = { ...was, ...merged(input, more, was) };
   const isTouched =
     more.hasOtherRoles || (Object.keys(after) as (keyof UserRow)[]).some((key) => !isSame(was[key], after[key]));

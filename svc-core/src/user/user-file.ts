@@ -4,6 +4,7 @@ import { rowError, sheetOf } from '@cartage/contract/csv-file.ts';
 import type { ValidationError } from '@cartage/contract/error.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 import { z } from '@cartage/contract/zod.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 
 const SHEET = {
   columns: USER_COLUMNS,
@@ -36,20 +37,24 @@ export function readUsers(bytes: Uint8Array, roleNames: ReadonlyMap<string, stri
       .map((r) => r.trim())
       .filter(Boolean);
     const unknown = asked.filter((r) => !roleNames.has(r.toLowerCase()));
-    if (!cell('firstName')) wrong.push({ message: 'The first name is missing.', members: ['firstName'] });
+    if (!cell('firstName')) wrong.push({ message: say('userFile.firstName'), members: ['firstName'] });
     for (const [column, most] of [
       ['firstName', 100],
       ['lastName', 100],
       ['phone', 40],
     ] as const)
       if (cell(column).length > most)
-        wrong.push({ message: `${column} has more than ${most} characters.`, members: [column] });
+        wrong.push({ message: say('userFile.tooLong', { column, most }), members: [column] });
     if (!isAddress(emailAddress))
-      wrong.push({ message: `${emailAddress || 'An empty cell'} is no email address.`, members: ['email'] });
+      wrong.push({
+        message: emailAddress ? say('userFile.email', { emailAddress }) : say('userFile.noEmail'),
+        members: ['email'],
+      });
     else if (firstWith.has(key))
-      wrong.push({ message: `Row ${firstWith.get(key)! + 2} has this email address already.`, members: ['email'] });
-    if (asked.length === 0) wrong.push({ message: 'The role is missing.', members: ['roles'] });
-    if (unknown.length) wrong.push({ message: `There is no role ${unknown.join(', ')}.`, members: ['roles'] });
+      wrong.push({ message: say('userFile.twice', { key: firstWith.get(key)! + 2 }), members: ['email'] });
+    if (asked.length === 0) wrong.push({ message: say('userFile.noRole'), members: ['roles'] });
+    if (unknown.length)
+      wrong.push({ message: say('userFile.unknownRole', { unknown: unknown.join(', ') }), members: ['roles'] });
     if (!firstWith.has(key)) firstWith.set(key, index);
     if (wrong.length) faults.push(rowError(index, 'user.row', wrong));
     else

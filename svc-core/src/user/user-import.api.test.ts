@@ -49,7 +49,7 @@ test('who is there already, or stands twice in the file, is refused by the row',
     'Bob,C,Bob@twice.test,,Finance',
   ]);
   expect(told.failRows.map((f) => [f.index, f.message])).toEqual([
-    [0, 'A user with this e-mail address exists already.'],
+    [0, 'There is already a user with this email address.'],
     [2, 'Row 3 has this email address already.'],
   ]);
   expect(told.madeCount).toBe(1);

@@ -7,7 +7,8 @@ import { listPage } from '@cartage/server/rows.ts';
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { systemCtx } from '../system.ts';
 import { lockedNow, lockedUntilOf } from './locked.store.ts';
-import { holdsPermission, holdsRole, rolesOfUsers } from './user.store.ts';
+import { kindOf } from './user.ts';
+import { holdsPermission, holdsRole, kindSql, rolesOfUsers } from './user.store.ts';
 import { listedUsers } from './user.tables.ts';
 
 type Asked = ListQuery & { permission?: string | undefined; role?: string | undefined };
@@ -30,6 +31,7 @@ export async function usersPage(
   // The kit leaves out whatever is called a password; this flag is none.
   const fields = {
     shouldChangePasswordOnNextLogin: listedUsers.shouldChangePasswordOnNextLogin,
+    kind: kept('text', kindSql),
     lockedUntil: kept('instant', lockedUntilOf),
   };
   const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where, fields, shows: User }, query);
@@ -37,6 +39,9 @@ export async function usersPage(
   // Roles that serve every customer only the system sees; whose people these are, row security has said.
   const held = await rolesOfUsers(systemCtx(ctx)(ctx.tenantId), ids);
   const locked = await lockedNow(ctx, ids);
-  const items = page.items.map((u) => ({ ...u, roles: held.get(u.id) ?? [], lockedUntil: locked.get(u.id) ?? null }));
+  const items = page.items.map((u) => {
+    const roles = held.get(u.id) ?? [];
+    return { ...u, roles, kind: kindOf(u, roles), lockedUntil: locked.get(u.id) ?? null };
+  });
   return { ...page, items };
 }

@@ -27,7 +27,7 @@ export const user = entity(users, {
   ],
   events: (before, after) => [
     after &&
-      before?.accessVersion !== after.accessVersion &&
+      (before?.accessVersion !== after.accessVersion || before?.language !== after.language) &&
       userEvents.saved({
         userId: after.id,
         name: fullName(after),
@@ -38,6 +38,7 @@ export const user = entity(users, {
         surname: after.surname,
         userName: after.userName,
         phone: after.phoneNumber,
+        language: after.language,
       }),
   ],
 });

@@ -11,9 +11,10 @@ import { accessOf, publishAccess } from './access.ts';
 import { signInOfDriver } from './driver-sign-in.ts';
 import { lockedNow } from './locked.store.ts';
 import { invite } from './password.ts';
+import { portraitAsked } from './portrait.ts';
 import { requireCustomer, saveUser } from './save-user.ts';
 import { user as userEntity } from './user.entity.ts';
-import { permissionsOf, requireNoEscalation } from './user.ts';
+import { kindOf, permissionsOf, requireNoEscalation } from './user.ts';
 import { usersPage } from './user-list.store.ts';
 import { rolesFor, userByEmail, userById } from './user.store.ts';
 
@@ -27,7 +28,7 @@ export const userRoutes = routes(userCalls, {
       (r) => (r.kind === 'customer') === (found.customerId !== null),
     );
     return {
-      user: { ...found, lockedUntil: (await lockedNow(ctx, [id])).get(id) ?? null },
+      user: { ...found, kind: kindOf(found, found.roles), lockedUntil: (await lockedNow(ctx, [id])).get(id) ?? null },
       profilePictureId,
       timezone,
       secondFactorSince,
@@ -42,7 +43,8 @@ export const userRoutes = routes(userCalls, {
   },
   save: async (ctx, { sendActivationEmail, ...asked }) => {
     await requireCustomer(ctx, asked.user.customerId);
-    const { user, touched } = await ctx.tx((tx) => saveUser(tx, asked));
+    const image = await portraitAsked(ctx, asked);
+    const { user, touched } = await ctx.tx((tx) => saveUser(tx, asked, image === undefined ? {} : { image }));
     await publishAccess(ctx, ...touched);
     if (sendActivationEmail) await invite(ctx, user, 'UserActivation');
     return user.id;

@@ -13,10 +13,21 @@ export const roleFacts = sql<
   (v) => (typeof v === 'string' ? JSON.parse(v) : v) as RoleFacts[],
 );
 
-export type UserWithRoles = UserRow & { roles: RoleFacts[] };
+/** Whether the tenant of the user row asks everybody for a second factor. */
+export const asksEverybody = sql<boolean>`coalesce((select (t.settings #>> '{security,twoFactor,isEnabled}')::boolean
+  from core.tenants t where t.tenant_id = users.tenant_id), false)`;
+
+export type UserWithRoles = UserRow & {
+  roles: RoleFacts[];
+  /** Its tenant asks everybody for a second factor; not said of a row that was just written. */ isAskedWithAll?: boolean;
+};
 const one = async (ctx: Ctx, where: ReturnType<typeof eq>): Promise<UserWithRoles | undefined> => {
-  const [found] = await ctx.db.select({ user: users, roles: roleFacts }).from(users).where(where).limit(1);
-  return found && { ...found.user, roles: found.roles };
+  const [found] = await ctx.db
+    .select({ user: users, roles: roleFacts, isAskedWithAll: asksEverybody })
+    .from(users)
+    .where(where)
+    .limit(1);
+  return found && { ...found.user, roles: found.roles, isAskedWithAll: found.isAskedWithAll };
 };
 export const userById = (ctx: Ctx, id: number) => one(ctx, eq(users.id, id));
 export const userByEmail = (ctx: Ctx, email: string) => one(ctx, eq(users.emailKey, email.trim().toLowerCase()));
@@ -61,14 +72,24 @@ export const holdsRole = (role: string) =>
   sql`users.id in (select ur.user_id from core.user_roles ur where ur.role_id = any (array(
     select r.id from core.roles r where lower(r.name) = lower(${role}) or r.id::text = ${role})))`;
 
-export async function rolesOfUsers(
-  ctx: Ctx,
-  ids: number[],
-): Promise<Map<number, { roleId: number; roleName: string; displayName: string }[]>> {
-  const held = new Map<number, { roleId: number; roleName: string; displayName: string }[]>();
+/** `kindOf` over rows, for filters and sorting: the columns are named by hand, as in `lockedUntilOf`. */
+export const kindSql = sql`(case
+  when users.customer_id is not null or exists (select from ${ofUser} and r.kind = 'customer') then 'customer'
+  when users.driver_id is not null or exists (select from ${ofUser} and r.kind = 'driver') then 'driver'
+  else 'staff' end)`;
+
+type HeldRole = { roleId: number; roleName: string; displayName: string; kind: RoleFacts['kind'] };
+export async function rolesOfUsers(ctx: Ctx, ids: number[]): Promise<Map<number, HeldRole[]>> {
+  const held = new Map<number, HeldRole[]>();
   if (ids.length === 0) return held;
   const rows = await ctx.db
-    .select({ userId: userRoles.userId, roleId: roles.id, roleName: roles.name, displayName: roles.displayName })
+    .select({
+      userId: userRoles.userId,
+      roleId: roles.id,
+      roleName: roles.name,
+      displayName: roles.displayName,
+      kind: roles.kind,
+    })
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(inArray(userRoles.userId, ids))

@@ -37,6 +37,7 @@ export const users = core.table('users', {
   secondFactorSince: instant('second_factor_since'),
   lockedUntil: instant('locked_until'),
   accessVersion: integer('access_version').notNull().default(1),
+  /** The picture as the session hands it out; `profilePictureId` is the file that it was drawn of. */
   image: text('image'),
   profilePictureId: text('profile_picture_id'),
   timezone: text('timezone'),
@@ -61,6 +62,7 @@ export const listedUsers = core.table('users', {
   phoneNumber: text('phone_number'),
   isActive: boolean('is_active').notNull(),
   customerId: int8('customer_id'),
+  driverId: uuid('driver_id'),
   shouldChangePasswordOnNextLogin: boolean('should_change_password_on_next_login').notNull(),
   isTwoFactorEnabled: boolean('is_two_factor_enabled').notNull(),
   isLockoutEnabled: boolean('is_lockout_enabled').notNull(),

@@ -7,7 +7,9 @@ import {
   PERMISSIONS,
   type Person,
 } from '@cartage/contract/permission.ts';
+import type { UserKind } from '@cartage/contract/core/user.ts';
 import { conflict, forbidden, invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 
 export type RoleFacts = {
   id: number;
@@ -34,17 +36,27 @@ type Incomplete = {
   shouldChangePasswordOnNextLogin: boolean;
   isTwoFactorEnabled: boolean;
   secondFactorSince: string | null;
+  isAskedWithAll?: boolean;
 };
-/** Whether an administrator asks it of the person, or a role of everybody who holds it. */
+/** Whether an administrator asks it of the person, a role of everybody who holds it, or the tenant of everybody. */
 export const needsSecondFactor = (
-  user: Pick<Incomplete, 'isTwoFactorEnabled'>,
+  user: Pick<Incomplete, 'isTwoFactorEnabled' | 'isAskedWithAll'>,
   roles: readonly Pick<RoleFacts, 'requiresSecondFactor'>[],
-): boolean => user.isTwoFactorEnabled || roles.some((r) => r.requiresSecondFactor);
+): boolean => user.isTwoFactorEnabled || Boolean(user.isAskedWithAll) || roles.some((r) => r.requiresSecondFactor);
 /** The person as a session counts it for which a second factor was asked for elsewhere. */
 export const withSecondFactor = <U extends { secondFactorSince: string | null; creationTime: string }>(user: U): U => ({
   ...user,
   secondFactorSince: user.secondFactorSince ?? user.creationTime,
 });
+type Kinds = readonly Pick<RoleFacts, 'kind'>[];
+/** Known as a driver, or given a driver's role before the driver was. */
+export const isDriver = (user: { driverId: string | null }, roles: Kinds): boolean =>
+  user.driverId !== null || roles.some((r) => r.kind === 'driver');
+/** As what the person signs in. `kindSql` of the store says the same of rows. */
+export function kindOf(user: { customerId: number | null; driverId: string | null }, roles: Kinds): UserKind {
+  if (user.customerId !== null || roles.some((r) => r.kind === 'customer')) return 'customer';
+  return isDriver(user, roles) ? 'driver' : 'staff';
+}
 /** What is to be done before anything else. */
 export function missingOf(
   user: Incomplete,
@@ -71,8 +83,7 @@ export const usablePermissions = (person: Person): string[] => (isHalfMade(perso
 export function requireNoEscalation(actor: ReadonlySet<string>, target: readonly string[]): void {
   if (actor.has('*')) return;
   const beyond = ADMIN_PERMISSIONS.filter((p) => target.includes(p) && !actor.has(p));
-  if (beyond.length)
-    throw forbidden('This user holds administrative permissions that you do not hold.', 'user.escalation');
+  if (beyond.length) throw forbidden(say('user.escalation'), 'user.escalation');
 }
 
 /** Who keeps drivers sets a driver's password, and by no such way that of anybody who may do more. */
@@ -86,8 +97,7 @@ export function requireOnlyDriver(
     user.permissions.length === 0 &&
     roles.every((r) => r.kind === 'driver') &&
     (user.driverId === null || user.driverId === driverId);
-  if (!isThisDriver)
-    throw conflict('user.duplicate', 'Somebody else signs in with this e-mail address already.', ['user.emailAddress']);
+  if (!isThisDriver) throw conflict('user.duplicate', say('user.duplicateSignIn'), ['user.emailAddress']);
 }
 
 /** Roles must suit the kind of user: a customer's own people get customer roles, of their own customer. */
@@ -104,7 +114,7 @@ export function requireFittingRoles(
       : role.kind !== 'customer' || (role.customerId !== null && role.customerId !== customerId);
   });
   if (wrong.length)
-    throw invalid([{ message: `No such role for this user: ${wrong.join(', ')}`, members: ['assignedRoleNames'] }]);
+    throw invalid([{ message: say('user.roles', { wrong: wrong.join(', ') }), members: ['assignedRoleNames'] }]);
 }
 
 export const fullName = (user: { name: string; surname: string }): string =>

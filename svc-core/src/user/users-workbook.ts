@@ -1,8 +1,9 @@
 /** The workbook of users, as base64: one row a user, times on the tenant's clock. */
-import type { User } from '@cartage/contract/core/user.ts';
+import type { User, UserKind } from '@cartage/contract/core/user.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
 import writeExcel from 'write-excel-file/node';
 
+const KINDS: Record<UserKind, string> = { staff: 'Staff', customer: 'Customer user', driver: 'Driver' };
 type Cell = string | Date | null;
 const COLUMNS: readonly (readonly [title: string, width: number, of: (u: User, zone: string) => Cell])[] = [
   ['First name', 18, (u) => u.name],
@@ -10,7 +11,7 @@ const COLUMNS: readonly (readonly [title: string, width: number, of: (u: User, z
   ['Email', 32, (u) => u.emailAddress],
   ['Phone', 16, (u) => u.phoneNumber],
   ['Roles', 32, (u) => u.roles.map((r) => r.displayName).join(', ')],
-  ['Kind', 10, (u) => (u.customerId === null ? 'Staff' : 'Customer')],
+  ['Kind', 14, (u) => KINDS[u.kind]],
   ['Account', 10, (u) => (!u.isActive ? 'Inactive' : u.lockedUntil ? 'Locked' : 'Active')],
   ['Last sign-in', 18, (u, zone) => wallClock(u.lastSignInTime, zone)],
   ['Created', 18, (u, zone) => wallClock(u.creationTime, zone)],

@@ -1,6 +1,7 @@
 /** Customer codes by the tenant's numbering settings. */
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import { refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/customer.ts';
 
 /** What a code is made of. */
 export type Numbering = Omit<TenantSettings['customerNumbering'], 'isManual' | 'defaultCustomerType'>;
@@ -14,11 +15,7 @@ const USUAL_DIGITS = 5;
 export function codeOf(number: number, numbering: Numbering): string {
   const { prefix, postfix, format, end, maxLength } = numbering;
   if (end > 0 && number > end)
-    throw refused(
-      'customer.codesExhausted',
-      `All customer codes up to ${end} are in use. An administrator can extend the numbering in the settings.`,
-      ['customer.code'],
-    );
+    throw refused('customer.codesExhausted', say('customer.codesExhausted', { end }), ['customer.code']);
   const room = maxLength > 0 ? maxLength - prefix.length - postfix.length : USUAL_DIGITS;
   const digits = String(number).padStart(/0+/.exec(format)?.[0].length ?? Math.min(USUAL_DIGITS, room), '0');
   const code = format.includes('{')
@@ -28,10 +25,6 @@ export function codeOf(number: number, numbering: Numbering): string {
         .replace(/\{(?:number|0+)\}/g, digits)
     : `${prefix}${digits}${postfix}`;
   if (maxLength > 0 && code.length > maxLength)
-    throw refused(
-      'customer.codeTooLong',
-      `The next customer code, ${code}, is longer than the ${maxLength} characters of the settings.`,
-      ['customer.code'],
-    );
+    throw refused('customer.codeTooLong', say('customer.codeTooLong', { code, maxLength }), ['customer.code']);
   return code;
 }

@@ -5,6 +5,7 @@ import {
   PaymentTerms,
 } from '@cartage/contract/customer/customer.ts';
 import { invalid, notFound } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
 import { inside, kept } from '@cartage/server/odata-sql.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -60,7 +61,7 @@ export const customerRoutes = routes(customerCalls, {
   types: (ctx) => customerLookups.read(ctx, 'customerTypes'),
   updateAccount: async (ctx, { customerId: asked, ...account }) => {
     const id = customerOf(ctx, asked);
-    if (id === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+    if (id === null) throw invalid([{ message: sayKit('required'), members: ['customerId'] }]);
     await change(ctx, customerEntity, id, (row, at) => updated(row, account, at, ''));
     return undefined;
   },

@@ -1,4 +1,5 @@
 import { conflict } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/customer.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { takeNumbers } from '@cartage/server/series.ts';
 import { and, ne, sql } from 'drizzle-orm';
@@ -17,7 +18,7 @@ export async function nextCode(ctx: Ctx): Promise<string> {
 /** Refuses a code that another customer has; the unique index stands behind it for two at once. */
 export async function claimCode(ctx: Ctx, code: string, id?: number): Promise<string> {
   if (await isTaken(ctx, code, id))
-    throw conflict('customer.codeTaken', `The code ${code} belongs to another customer.`, ['customer.code']);
+    throw conflict('customer.codeTaken', say('customer.codeTaken', { code }), ['customer.code']);
   return code;
 }
 

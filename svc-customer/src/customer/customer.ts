@@ -2,6 +2,8 @@
 import { digitsOf } from '@cartage/contract/customer/business-number.ts';
 import type { CustomerInput } from '@cartage/contract/customer/customer.ts';
 import { conflict, invalid } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/customer.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { isSame } from '@cartage/server/changes.ts';
 import type { CustomerRow } from './customer.tables.ts';
 
@@ -37,11 +39,7 @@ export const opened = (input: CustomerInput, start: Beginning): CustomerValues =
 /** A customer after an update; a version that is no longer the newest is refused. */
 export function updated(was: CustomerRow, input: CustomerInput, at: string, spelled = 'customer.'): CustomerRow {
   if (input.version != null && input.version !== was.version)
-    throw conflict(
-      'customer.stale',
-      'Someone else has changed this customer in the meantime. Please reload it and try again.',
-      ['customer.version'],
-    );
+    throw conflict('customer.stale', say('customer.stale'), ['customer.version']);
   const after = standing(was, merged(input, was, spelled), at);
   const isTouched = (Object.keys(after) as (keyof CustomerRow)[]).some((key) => !isSame(was[key], after[key]));
   return isTouched ? { ...after, version: was.version + 1 } : was;
@@ -54,13 +52,12 @@ function standing(was: CustomerRow, after: CustomerRow, at: string): CustomerRow
 }
 /** On hold for a reason; a hold that stands may be given another one. */
 export function held(was: CustomerRow, reason: string, at: string): CustomerRow {
-  if (was.status === 'Closed')
-    throw conflict('customer.closed', `Customer ${was.code} is closed; nothing is booked on it as it is.`);
+  if (was.status === 'Closed') throw conflict('customer.closed', say('customer.closed', { code: was.code }));
   const after = { ...standing(was, { ...was, status: 'OnHold' }, at), holdReason: reason.trim() };
   return { ...after, version: was.version + 1 };
 }
 export function released(was: CustomerRow, at: string): CustomerRow {
-  if (was.status !== 'OnHold') throw conflict('customer.notOnHold', `Customer ${was.code} is not on hold.`);
+  if (was.status !== 'OnHold') throw conflict('customer.notOnHold', say('customer.notOnHold', { code: was.code }));
   return { ...standing(was, { ...was, status: 'Active' }, at), version: was.version + 1 };
 }
 
@@ -92,6 +89,8 @@ function merged<W extends CustomerValues>(input: CustomerInput, was: W, spelled 
     creditLimit: input.creditLimit === undefined ? was.creditLimit : input.creditLimit,
   };
   if (!next.companyName && !next.customerName && !next.contactName)
-    throw invalid([{ message: 'Required', members: [`${spelled}${next.isBusiness ? 'companyName' : 'contactName'}`] }]);
+    throw invalid([
+      { message: sayKit('required'), members: [`${spelled}${next.isBusiness ? 'companyName' : 'contactName'}`] },
+    ]);
   return next;
 }

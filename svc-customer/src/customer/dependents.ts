@@ -6,6 +6,7 @@ import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { paymentCalls } from '@cartage/contract/finance/payment.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { eq } from '@cartage/contract/odata.ts';
+import { say } from '@cartage/contract/words/errors/customer.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { CustomerRow } from './customer.tables.ts';
 
@@ -32,7 +33,7 @@ export function refuseNeeded(c: Pick<CustomerRow, 'code'>, dependents: Dependent
   const list = told.length > 1 ? `${told.slice(0, -1).join(', ')} and ${told.at(-1)!}` : told[0]!;
   throw refused(
     'customer.hasDependents',
-    `Customer ${c.code} cannot be deleted: ${list} ${there.length === 1 && there[0]!.count === 1 ? 'belongs' : 'belong'} to it. Deactivate it instead; it then books nothing and stays on record.`,
+    say('customer.hasDependents', { code: c.code, list, count: there.length === 1 ? there[0]!.count : 2 }),
     ['id'],
   );
 }

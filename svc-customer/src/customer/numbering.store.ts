@@ -1,3 +1,4 @@
+import { leftOf } from '@cartage/contract/core/numbering.ts';
 import { AppError } from '@cartage/contract/error.ts';
 import { SHOWN_AHEAD, type SeriesPreview } from '@cartage/contract/series-preview.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -24,6 +25,7 @@ export async function previewCodes(ctx: Ctx, { ahead, ...numbering }: Numbering 
     takenCount: taken.length,
     startAt: taken.length ? first + seen.findLastIndex((one) => one.by !== null) + 1 : null,
     problem,
+    left: numbering.end > 0 ? leftOf(first, numbering.end) : null,
   } satisfies SeriesPreview;
 }
 function codesFrom(first: number, ahead: number, numbering: Numbering): { codes: string[]; problem: string | null } {

@@ -1,6 +1,7 @@
 /** A new customer with the code and the type that the tenant gives it. */
 import { CUSTOMER_TYPES, type CustomerInput } from '@cartage/contract/customer/customer.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { create } from '@cartage/server/write.ts';
@@ -28,7 +29,7 @@ async function codeFor(
 ): Promise<string> {
   if (code?.trim()) return claimCode(ctx, code.trim());
   if (!mayLackCode && (await ctx.settings()).customerNumbering.isManual)
-    throw invalid([{ message: 'Required', members: [member] }]);
+    throw invalid([{ message: sayKit('required'), members: [member] }]);
   return nextCode(ctx);
 }
 async function usualType(ctx: Ctx): Promise<string> {

@@ -104,6 +104,30 @@ test('what is exported imports back unchanged, and makes the same list elsewhere
     svc.as(aCustomerUser(to)).call(partFileCalls.read, { customerId: from, part: 'addresses' }),
   ).resolves.toMatchObject({ fileName: expect.not.stringContaining(fileName) });
 });
+test('what stands already is left as it is by its own export, also where nobody knows its suburb; a change of it is looked at', async () => {
+  const customerId = await aCustomer();
+  await staff()(calls.save, { customerId, address: { ...place, name: 'Mine site', suburb: 'Nowhere' } });
+  const { text } = await staff()(partFileCalls.read, { customerId, part: 'addresses' });
+  const back = (file: string) => staff()(calls.import, { customerId, fileId: aFile(file) });
+  expect(await back(text)).toMatchObject({ total: 1, inserted: 0, updated: 0, validationErrors: [] });
+  expect(await back(text.replace('3350', '3351'))).toMatchObject({
+    updated: 0,
+    validationErrors: [{ index: 0, validationErrors: [{ members: ['suburb'] }] }],
+  });
+});
+test('a list of thousands is exported and comes back unchanged', async () => {
+  const customerId = await aCustomer();
+  const rows = Array.from({ length: 4500 }, (_, n) => `Door ${n},Ballarat,3350`).join('\n');
+  const asked = { customerId, fileId: aFile(`name,suburb,postCode\n${rows}\n`) };
+  expect(await staff()(calls.import, asked)).toMatchObject({ total: 4500, inserted: 4500, validationErrors: [] });
+  const { text } = await staff()(partFileCalls.read, { customerId, part: 'addresses' });
+  expect(await staff()(calls.import, { customerId, fileId: aFile(text) })).toMatchObject({
+    total: 4500,
+    inserted: 0,
+    updated: 0,
+    validationErrors: [],
+  });
+});
 test('a file that is none is refused as a whole', async () => {
   const customerId = await aCustomer();
   for (const text of ['', 'name\r\nx', 'name,name,suburb,postCode\r\na,b,c,d', 'name,suburb,postCode\r\n'])

@@ -1,6 +1,7 @@
 /** What a saved address looks like. Pure. */
 import type { FrequentAddressInput } from '@cartage/contract/customer/frequent-address.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { over } from '../part/part.ts';
 import type { FrequentAddressRow } from './frequent-address.tables.ts';
 
@@ -34,7 +35,8 @@ export function savedAddress<W extends AddressValues>(input: FrequentAddressInpu
   const next = over(was, sent);
   const name = next.name || was.name || next.companyName || next.contactName;
   const missing = [!name && 'name', !next.suburb && 'suburb', !next.postCode && 'postCode'].filter((m) => m !== false);
-  if (missing.length) throw invalid(missing.map((m) => ({ message: 'Required', members: [`address.${String(m)}`] })));
+  if (missing.length)
+    throw invalid(missing.map((m) => ({ message: sayKit('required'), members: [`address.${String(m)}`] })));
   // Nobody sends from an address that is not in use.
   return {
     ...next,

@@ -2,6 +2,7 @@
 import { type PartFile, type PartFileClaims } from '@cartage/contract/customer/part.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -32,7 +33,7 @@ export async function readPart(ctx: Ctx, part: PartFile, asked: number) {
 
 async function named(ctx: Ctx, part: PartFile, asked: number | undefined) {
   const id = customerOf(ctx, asked);
-  if (id === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+  if (id === null) throw invalid([{ message: sayKit('required'), members: ['customerId'] }]);
   const { code } = await findRow(ctx, customers, id, 'Customer');
   return { customerId: id, fileName: `${part}-${code.replace(/[^\w.-]+/g, '_')}.csv` };
 }

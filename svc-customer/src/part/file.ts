@@ -4,6 +4,7 @@ import { textOf, wrongFile } from '@cartage/contract/csv-file.ts';
 import { type ValidationError, validationErrorsOf } from '@cartage/contract/error.ts';
 import { MAX_PART_ROWS } from '@cartage/contract/customer/part.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import { say } from '@cartage/contract/words/errors/customer.ts';
 
 export type Cells = Readonly<Record<string, string>>;
 export type ReadRow<I> = { index: number; input: I } | { index: number; faults: ValidationError[] };
@@ -25,16 +26,13 @@ export function readFile<I>(bytes: Uint8Array, form: FileForm<I>): ReadRow<I>[] 
   const known = new Map(form.columns.map((c) => [c.toLowerCase(), c]));
   const columns = header.map((cell) => known.get(meant(cell).replace(/\s+/g, '').toLowerCase()));
   const twice = columns.find((c, i) => c && columns.indexOf(c) !== i);
-  if (twice) throw wrongFile(`The column ${twice} is there twice.`, twice);
+  if (twice) throw wrongFile(say('file.columnTwice', { twice }), twice);
   const missing = form.required.filter((c) => !columns.includes(c));
-  if (missing.length) throw wrongFile(`The file lacks the column ${missing.join(', ')}.`, ...missing);
+  if (missing.length) throw wrongFile(say('file.lacksColumn', { missing: missing.join(', ') }), ...missing);
   const filled = rows.filter((row) => row.some((cell) => meant(cell) !== ''));
-  if (filled.length === 0) throw wrongFile('The file has no rows below its header.', FILE);
+  if (filled.length === 0) throw wrongFile(say('file.noRows'), FILE);
   if (filled.length > MAX_PART_ROWS)
-    throw wrongFile(
-      `A file has at most ${MAX_PART_ROWS.toLocaleString('en-AU')} rows. Split it and send the parts.`,
-      FILE,
-    );
+    throw wrongFile(say('file.tooManyRows', { maxPartRows: MAX_PART_ROWS.toLocaleString('en-AU') }), FILE);
   return filled.map((row, index) => readRow(row, index, columns, form));
 }
 
@@ -45,7 +43,7 @@ function readRow<I>(
   { schema, inputOf, columnOf = (member) => member }: FileForm<I>,
 ): ReadRow<I> {
   if (row.slice(columns.length).some((cell) => meant(cell) !== ''))
-    return { index, faults: [{ message: 'The row has more cells than the header.', members: [] }] };
+    return { index, faults: [{ message: say('row.tooManyCells'), members: [] }] };
   const cells = Object.fromEntries(
     columns.flatMap((column, i) => {
       const value = meant(row[i] ?? '');

@@ -2,6 +2,7 @@
 import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { MAX_PART_BYTES, type PartChange } from '@cartage/contract/customer/part.ts';
 import { AppError } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { New, Row } from '@cartage/server/entity.ts';
 import { changeAll, createAll } from '@cartage/server/write.ts';
@@ -28,9 +29,9 @@ export async function importParts<T extends PartTable, I>(
 ): Promise<Report> {
   const { base64 } = await ctx.call(assetCalls.read, { assetId: fileId });
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > MAX_PART_BYTES) throw new AppError(413, 'tooLarge', 'The file is too large.');
+  if (bytes.length > MAX_PART_BYTES) throw new AppError(413, 'tooLarge', sayKit('fileTooLarge'));
   const read1 = await read(bytes);
-  const rows = check ? await check(read1) : read1;
+  const checked = check ? await check(read1) : read1;
   return ctx.tx(async (tx) => {
     const owner = await ownerOf(tx, customerId);
     const { table } = part.entity as { table: PartTable };
@@ -41,6 +42,7 @@ export async function importParts<T extends PartTable, I>(
       .orderBy(table.id)
       .for('update')) as Row<T>[];
     const rules = plan(owner);
+    const rows = excused(read1, checked, planRows(read1, known, rules).planned);
     const { planned, faults } = planRows(rows, known, rules);
     if (!dryRun) await write(tx, part, owner, planned, rules);
     const count = (outcome: PartChange['outcome']) => planned.filter((p) => p.outcome === outcome).length;
@@ -52,6 +54,17 @@ export async function importParts<T extends PartTable, I>(
       changes: planned.map(({ index, outcome, label, columns }) => ({ index, outcome, label, columns })),
     };
   });
+}
+
+/** What stands already just as the file says is no matter of the world's: what was exported comes back, whatever is thought of it by now. */
+function excused<I>(
+  read: readonly ReadRow<I>[],
+  checked: readonly ReadRow<I>[],
+  planned: readonly PartChange[],
+): readonly ReadRow<I>[] {
+  if (read === checked) return read;
+  const same = new Set(planned.filter((p) => p.outcome === 'unchanged').map((p) => p.index));
+  return checked.map((row, n) => (same.has(row.index) ? read[n]! : row));
 }
 
 async function write<T extends PartTable, I>(

@@ -1,6 +1,7 @@
 /** What becomes of the rows of a file: decided before anything is written, so that a dry run tells the same. Pure. */
 import { AppError, type ValidationError } from '@cartage/contract/error.ts';
 import type { PartChange } from '@cartage/contract/customer/part.ts';
+import { say } from '@cartage/contract/words/errors/customer.ts';
 import { isSame } from '@cartage/server/changes.ts';
 import type { ReadRow } from './file.ts';
 import { keyOf } from './part.ts';
@@ -42,11 +43,11 @@ export function planRows<I, R extends object, N extends object>(
       const label = nameOf(after),
         twin = seen.get(keyOf(label));
       if (twin !== undefined) {
-        refuse(`Row ${twin + 1} of the file is called ${label} too.`, nameColumn);
+        refuse(say('row.calledToo', { twin: twin + 1, label }), nameColumn);
         continue;
       }
       if (isDefault?.(after) && defaultAt !== undefined) {
-        refuse(`Row ${defaultAt + 1} of the file is the default; there is one only.`, 'isDefault');
+        refuse(say('row.defaultTwice', { defaultAt: defaultAt + 1 }), 'isDefault');
         continue;
       }
       seen.set(keyOf(label), index);

@@ -2,6 +2,8 @@
 import type { PartQuery } from '@cartage/contract/customer/part.ts';
 import { conflict, invalid } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import { say } from '@cartage/contract/words/errors/customer.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import type { Entity, New, Row, WithId } from '@cartage/server/entity.ts';
 import type { Fields } from '@cartage/server/odata-sql.ts';
@@ -23,7 +25,7 @@ export type Part<T extends PartTable> = {
 /** The customer whose things are meant, locked, so that two who save at once do not make two of a name or two defaults. */
 export async function ownerOf(ctx: Ctx, asked: number | null | undefined): Promise<number> {
   const id = customerOf(ctx, asked);
-  if (id === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+  if (id === null) throw invalid([{ message: sayKit('required'), members: ['customerId'] }]);
   return (await lockRow(ctx, customers, id, 'Customer')).id;
 }
 
@@ -70,7 +72,7 @@ async function refuseTwice<T extends PartTable>(
     .from(table as PgTable)
     .where(and(eq(table.customerId, customerId), sql`lower(${known.column}) = lower(${name})`, ne(table.id, id)))
     .limit(1);
-  if (same) throw conflict('part.duplicate', `There is ${known.thing} ${name} already.`, [known.member]);
+  if (same) throw conflict('part.duplicate', say('part.duplicate', { thing: known.thing, name }), [known.member]);
 }
 
 /** Who is the default now is none any more, unless it is `id`. */

@@ -6,6 +6,7 @@ import { accessCalls } from '@cartage/contract/core/access.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import type { RegistrationInput } from '@cartage/contract/customer/registration.ts';
 import { forbidden, invalid, tooMany } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { networkOf } from '@cartage/server/network.ts';
@@ -28,7 +29,7 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 export async function register(ctx: Ctx, asked: RegistrationInput): Promise<void> {
   await requireAllowed(ctx);
   const from = await ctx.kv.incr(`${tenantKeys(ctx.tenantId)}register:${networkOf(addressOf(ctx))}`, HOUR_SECONDS);
-  if (from > MOST_A_NETWORK) throw tooMany(HOUR_SECONDS, 'Too many registrations. Please try again in an hour.');
+  if (from > MOST_A_NETWORK) throw tooMany(HOUR_SECONDS, say('registration.tooMany'));
   const asHouse = { system: true };
   const { passwordHash } = await ctx.call(
     accessCalls.sealPassword,
@@ -45,7 +46,7 @@ export async function register(ctx: Ctx, asked: RegistrationInput): Promise<void
   const templatedata = { name: calledIn(row), companyName: row.companyName ?? '', link };
   await ctx.call(
     outboundCalls.sendEmail,
-    { emailSchema: { eventcode: 'RegistrationProof', lstemail: [row.email], templatedata } },
+    { emailSchema: { eventcode: 'RegistrationProof', lstemail: [row.email], templatedata, language: asked.language } },
     asHouse,
   );
 }
@@ -65,12 +66,11 @@ export async function prove(ctx: Ctx, code: string, password: string): Promise<P
     );
     return { row, isRight };
   });
-  if (!found) throw invalid([{ message: 'This link is not right, or was used, or has run out.', members: ['code'] }]);
+  if (!found) throw invalid([{ message: say('registration.link'), members: ['code'] }]);
   // Right code, wrong password: tries are counted by the link, whoever makes them.
   await guess(ctx, 'registration-password', async () => found.isRight || undefined, { of: String(found.row.id) }).then(
     (isRight) => {
-      if (!isRight)
-        throw invalid([{ message: 'This is not the password that you registered with.', members: ['password'] }]);
+      if (!isRight) throw invalid([{ message: say('registration.password'), members: ['password'] }]);
     },
   );
   await requireUnknown(ctx, found.row);
@@ -100,11 +100,10 @@ export async function signInIsThere(ctx: Ctx, email: string): Promise<boolean> {
 
 async function requireAllowed(ctx: Ctx): Promise<void> {
   if (!(await ctx.settings()).registration.isAllowed)
-    throw forbidden('Accounts are opened by our office. Please call us.', 'registration.closed');
+    throw forbidden(say('registration.closed'), 'registration.closed');
 }
 /** Two uses of one link at the same moment: the second finds it used. */
 function stillOpen<R extends { status: string }>(row: R): R {
-  if (row.status !== 'Unproven')
-    throw invalid([{ message: 'This link is not right, or was used, or has run out.', members: ['code'] }]);
+  if (row.status !== 'Unproven') throw invalid([{ message: say('registration.link'), members: ['code'] }]);
   return row;
 }

@@ -99,6 +99,10 @@ test('a registration waits for staff, and what they let in is a customer with ev
   expect(await waiting()).toEqual([]);
 });
 
+test('the mail of a registration speaks what its page spoke', async () => {
+  await stranger().call(registrationCalls.register, asked({ email: 'vi@kestrel.test', language: 'vi' }));
+  expect(mails.at(-1)).toMatchObject({ lstemail: ['vi@kestrel.test'], language: 'vi' });
+});
 test('no event and no history of a registration carries its password or its code', async () => {
   const row = await arrives('secret@kestrel.test');
   await staff().call(registrationDecisionCalls.approve, { id: row.id });

@@ -1,6 +1,7 @@
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { registrationCalls, registrationDecisionCalls } from '@cartage/contract/customer/registration.ts';
 import { conflict, forbidden } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { change, lock } from '@cartage/server/write.ts';
@@ -29,11 +30,7 @@ export const registrationDecisionRoutes = routes(registrationDecisionCalls, {
     if (status === 'Approved' && customerId !== null) return { customerId };
     requireWaiting({ status });
     const { isKnown } = await ctx.call(accessCalls.isKnown, { emailAddress: email }, { system: true });
-    if (isKnown)
-      throw conflict(
-        'registration.known',
-        'Somebody signs in with this e-mail address meanwhile. Decline the registration.',
-      );
+    if (isKnown) throw conflict('registration.known', say('registration.known'));
     return ctx.tx(async (tx) => {
       const row = await lock(tx, registration, id);
       if (row.status === 'Approved' && row.customerId !== null) return { customerId: row.customerId };
@@ -50,7 +47,7 @@ export const registrationDecisionRoutes = routes(registrationDecisionCalls, {
   signIn: async (ctx, { id }) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
     const row = await findRow(ctx, registrations, id, 'Registration');
-    if (row.customerId === null) throw conflict('registration.open', 'This registration was not let in.');
+    if (row.customerId === null) throw conflict('registration.open', say('registration.open'));
     const { customerId, email: emailAddress, contact: phoneNumber, passwordHash } = row;
     return { customerId, emailAddress, name: calledIn(row).slice(0, 100), phoneNumber, passwordHash };
   },

@@ -2,6 +2,7 @@ import { accessCalls } from '@cartage/contract/core/access.ts';
 import { CustomerAddress } from '@cartage/contract/customer/customer.ts';
 import type { Registration } from '@cartage/contract/customer/registration.ts';
 import { conflict } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { inside } from '@cartage/server/odata-sql.ts';
@@ -46,16 +47,8 @@ export async function requireUnknown(ctx: Ctx, { id, email }: RegistrationRow): 
     .from(customers)
     .where(sql`lower(${customers.email}) = ${key}`)
     .limit(1);
-  if (waits.length)
-    throw conflict('registration.waiting', 'A registration with this e-mail address waits for approval already.', [
-      'email',
-    ]);
-  if (isKnown || is.length)
-    throw conflict(
-      'registration.known',
-      'There is an account with this e-mail address already. Sign in, or choose a new password.',
-      ['email'],
-    );
+  if (waits.length) throw conflict('registration.waiting', say('registration.waiting'), ['email']);
+  if (isKnown || is.length) throw conflict('registration.known', say('registration.knownAccount'), ['email']);
 }
 
 /** The password of a registration is kept until its user has it. */

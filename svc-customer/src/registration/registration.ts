@@ -2,6 +2,7 @@
 import type { CustomerInput } from '@cartage/contract/customer/customer.ts';
 import type { RegistrationInput } from '@cartage/contract/customer/registration.ts';
 import { conflict } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { RegistrationRow } from './registration.tables.ts';
 
 /** As long as an invitation (svc-core): somebody who registers on a Friday reads his mail on Monday. */
@@ -57,10 +58,12 @@ export function declined(was: RegistrationRow, reason: string, by: string, at: s
 }
 export function requireWaiting({ status }: Pick<RegistrationRow, 'status'>): void {
   if (status === 'Waiting') return;
-  const what = { Unproven: 'has not proven its e-mail address yet', Approved: 'was let in', Declined: 'was declined' }[
-    status
-  ];
-  throw conflict('registration.decided', `This registration ${what}.`);
+  const told = {
+    Unproven: 'registration.unproven',
+    Approved: 'registration.approved',
+    Declined: 'registration.declined',
+  } as const;
+  throw conflict('registration.decided', say(told[status]));
 }
 
 /** Whom a mail to it is addressed to. */

@@ -1,5 +1,6 @@
 import { customerSettingsCalls, type StoreInput } from '@cartage/contract/customer/settings.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
@@ -32,7 +33,7 @@ export const customerSettingsRoutes = routes(customerSettingsCalls, {
 
 async function whose(ctx: Ctx, asked: number | null | undefined): Promise<number> {
   const id = customerOf(ctx, asked);
-  if (id === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+  if (id === null) throw invalid([{ message: sayKit('required'), members: ['customerId'] }]);
   return (await findRow(ctx, customers, id, 'Customer')).id;
 }
 
@@ -43,7 +44,7 @@ async function keep(ctx: Ctx, customerId: number, store: StoreInput, member: str
     ? await findRow(ctx, customerStores, store.id, 'Shop')
     : own.find((s) => s.storeKey === store.storeKey.trim());
   if (before && before.customerId !== customerId)
-    throw invalid([{ message: 'Invalid input', members: [`${member}.id`] }]);
+    throw invalid([{ message: sayKit('invalidInput'), members: [`${member}.id`] }]);
   if (before) await change(ctx, storeOfCustomer, before.id, (was) => stocked(was, store));
   else await create(ctx, storeOfCustomer, stocked(newStore(customerId), store));
 }

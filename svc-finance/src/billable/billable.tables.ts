@@ -11,6 +11,7 @@ export const billableBookings = schema.table('billable_bookings', {
   ...tenantColumn,
   bookingId: int8('booking_id').notNull(),
   customerId: int8('customer_id').notNull(),
+  organizationUnitId: int8('unit_id'),
   customerCode: text('customer_code'),
   customerName: text('customer_name'),
   consignmentId: text('consignment_id'),

@@ -13,6 +13,7 @@ export function billableFrom(facts: BookingFacts, deliveredAt: string): Billable
   return {
     bookingId: facts.bookingId,
     customerId: facts.customerId,
+    organizationUnitId: facts.unitId ?? null,
     customerCode: facts.customerCode,
     customerName: facts.customerName,
     consignmentId: facts.consignmentId,

@@ -13,7 +13,14 @@ const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90', 'una
  * What was owed on a day: invoices of that day and before, less what had settled them by then, by days past due; and,
  * below zero, what had been paid and settled none of them. The total is the balance of the account on that day.
  */
-export async function agedByCustomer(
+export const agedByCustomer = (
+  ctx: Ctx,
+  customerId: number | null,
+  asAt: string,
+): Promise<Answer<typeof invoiceCalls.outstanding>> =>
+  // An account is the customer's, whichever units move its freight.
+  ctx.beyondUnits((whole) => agesOf(whole, customerId, asAt));
+async function agesOf(
   ctx: Ctx,
   customerId: number | null,
   asAt: string,

@@ -1,8 +1,15 @@
 /** The lines of an invoice as its paper shows them: by consignment, with what each was moved for. Pure. */
 import type { InvoiceDetail } from '@cartage/contract/finance/invoice.ts';
 import { round, sumTaxed, type Taxed } from '@cartage/contract/money.ts';
-import { count, numberOf, plainNumber } from '@cartage/paper/words.ts';
+import { paperEverywhere } from '@cartage/contract/words/papers/everywhere.ts';
+import { invoicePaperWords } from '@cartage/contract/words/papers/invoice.ts';
+import type { Pdf } from '@cartage/paper/document.ts';
+import { paperWords, SHIPPED, type Speaker } from '@cartage/paper/say.ts';
+import { numberOf, plainNumber } from '@cartage/paper/words.ts';
 import type { Billable } from '../billable/billable.tables.ts';
+
+const t = paperWords(invoicePaperWords),
+  every = paperWords(paperEverywhere);
 
 /** What is known of a consignment beside its lines, and the day of its delivery where the tenant is. */
 export type Moved = Pick<
@@ -21,48 +28,60 @@ export type Group = {
   total: Taxed;
 };
 
-export function groupsOf(details: readonly InvoiceDetail[], moved: readonly Moved[]): Group[] {
+export function groupsOf(
+  details: readonly InvoiceDetail[],
+  moved: readonly Moved[],
+  on: Pdf | Speaker = SHIPPED,
+): Group[] {
   const known = new Map(moved.map((m) => [m.bookingId, m]));
   return [...Map.groupBy(details, (d) => d.bookingId ?? `ref ${d.referenceNo ?? ''}`).values()].map((lines) => {
     const of = known.get(lines[0]!.bookingId ?? 0) ?? null;
     return {
       connote: lines[0]!.referenceNo,
       moved: of,
-      charges: lines.map((line, i) => chargeOf(line, of, i === 0)),
+      charges: lines.map((line, i) => chargeOf(on, line, of, i === 0)),
       total: sumTaxed(lines),
     };
   });
 }
-function chargeOf(line: InvoiceDetail, moved: Moved | null, isFirst: boolean): Charge {
+function chargeOf(on: Pdf | Speaker, line: InvoiceDetail, moved: Moved | null, isFirst: boolean): Charge {
   const { taxExclusiveAmount, tax, amount, isTaxApplied } = line;
   // The route stands in the heading.
   const route = moved?.route && `, ${moved.route}`;
   const text = route && line.description.endsWith(route) ? line.description.slice(0, -route.length) : line.description;
   const told = moved?.notes[line.service ?? ''];
-  const how = told ?? (moved && isFirst ? chargedBy(moved) : line.bookingId === null ? timesOf(line) : '');
+  const how = told ?? (moved && isFirst ? chargedBy(on, moved) : line.bookingId === null ? timesOf(on, line) : '');
   return { text, isLevy: line.invoiceDetailType === 'Surcharge', how, taxExclusiveAmount, tax, amount, isTaxApplied };
 }
 /** "1,100 kg chargeable by volume" */
-function chargedBy({ chargeableKg, weightKg }: Moved): string {
+function chargedBy(on: Pdf | Speaker, { chargeableKg, weightKg }: Moved): string {
   if (!chargeableKg) return '';
-  return `${plainNumber(round(chargeableKg, 1))} kg chargeable${weightKg && chargeableKg > weightKg ? ' by volume' : ''}`;
+  const isVolume = weightKg && chargeableKg > weightKg;
+  return t(on, isVolume ? 'chargeableByVolume' : 'chargeable', { kg: plainNumber(round(chargeableKg, 1)) });
 }
 /** "2 at 33.335"; a price that was not multiplied needs no explanation. */
-function timesOf({ quantity, unitPrice }: InvoiceDetail): string {
+function timesOf(on: Pdf | Speaker, { quantity, unitPrice }: InvoiceDetail): string {
   if (quantity === 1) return '';
   const decimals = Number.isInteger(Number((unitPrice * 100).toFixed(4))) ? 2 : 4;
-  return `${plainNumber(quantity)} at ${unitPrice.toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
+  return t(on, 'times', {
+    quantity: plainNumber(quantity),
+    price: unitPrice.toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  });
 }
 /** "4 pieces" and "842 kg", empty where nobody told them. */
-export const piecesOf = (m: Moved | null): string => (m?.pieces ? count(m.pieces, 'piece') : '');
+export const piecesOf = (m: Moved | null, on: Pdf | Speaker = SHIPPED): string =>
+  m?.pieces ? every(on, 'pieces', { count: m.pieces }) : '';
 export const weightOf = (m: Moved | null): string =>
   m?.weightKg ? `${numberOf(m.weightKg, m.weightKg % 1 ? 1 : 0)} kg` : '';
 
 /** Taxed and untaxed lines apart, as the tax office asks for them; a kind without lines is left out. */
-export function gstSummary(details: readonly InvoiceDetail[]): ({ name: string } & Taxed)[] {
+export function gstSummary(
+  details: readonly InvoiceDetail[],
+  on: Pdf | Speaker = SHIPPED,
+): ({ name: string } & Taxed)[] {
   const kinds = [
-    ['Taxable', details.filter((d) => d.tax !== 0)],
-    ['GST-free', details.filter((d) => d.tax === 0)],
+    [t(on, 'taxable'), details.filter((d) => d.tax !== 0)],
+    [t(on, 'gstFree'), details.filter((d) => d.tax === 0)],
   ] as const;
   return kinds.flatMap(([name, lines]) => (lines.length ? [{ name, ...sumTaxed(lines) }] : []));
 }

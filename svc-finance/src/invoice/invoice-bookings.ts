@@ -2,6 +2,7 @@
 import type { Answer, Parsed } from '@cartage/contract/call.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import type { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { takeNumbers } from '@cartage/server/series.ts';
 import { today } from '@cartage/server/today.ts';
@@ -9,7 +10,7 @@ import { inArray, eq } from 'drizzle-orm';
 import { lockUnbilled, withPrinted } from '../billable/billable.store.ts';
 import type { Billable } from '../billable/billable.tables.ts';
 import { knownCustomers } from '../customer/customer.store.ts';
-import { bookingLines, dueDate } from './invoice.ts';
+import { bookingLines, dueDate, unitOf } from './invoice.ts';
 import { asRow, issueAll } from './invoice.store.ts';
 import { invoiceBookings as billed, invoices } from './invoice.tables.ts';
 
@@ -18,7 +19,7 @@ type Result = Answer<typeof invoiceCalls.invoiceBookings>;
 
 export async function invoiceBookings(ctx: Ctx, asked: Asked): Promise<Result> {
   if (asked.customerId == null && asked.bookingIds == null && asked.untilDay == null)
-    throw invalid([{ message: 'Required', members: ['customerId', 'bookingIds', 'untilDay'] }]);
+    throw invalid([{ message: sayKit('required'), members: ['customerId', 'bookingIds', 'untilDay'] }]);
   const { timezone, paymentTermsDays } = await ctx.settings();
   const invoiceDate = await today(ctx);
   const bookings = await withPrinted(ctx, await lockUnbilled(ctx, asked, timezone));
@@ -40,6 +41,7 @@ export async function invoiceBookings(ctx: Ctx, asked: Asked): Promise<Result> {
         note: null,
         dueDate: dueDate(invoiceDate, customer.paymentTerms, paymentTermsDays),
         reference: referenceOf(theirs),
+        organizationUnitId: unitOf(theirs),
       };
     }),
   );

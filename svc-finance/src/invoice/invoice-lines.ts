@@ -1,13 +1,20 @@
 /** The lines of an invoice on its pages: a consignment stays on one page unless it is longer than that. */
+import { accountWords } from '@cartage/contract/words/papers/account.ts';
+import { paperEverywhere } from '@cartage/contract/words/papers/everywhere.ts';
+import { invoicePaperWords } from '@cartage/contract/words/papers/invoice.ts';
 import { SIDE } from '@cartage/paper/letterhead.ts';
 import type { Face } from '@cartage/paper/fonts.ts';
 import { A4, type Pdf } from '@cartage/paper/page.ts';
+import { paperWords } from '@cartage/paper/say.ts';
 import { GREY, linesOf, put, rule, SMALL } from '@cartage/paper/text.ts';
-import { count, dayOf, numberOf } from '@cartage/paper/words.ts';
+import { dayOf, numberOf } from '@cartage/paper/words.ts';
 import { fromCents, toCents } from '@cartage/contract/money.ts';
 import { RIGHT, WIDTH } from '../papers/account.ts';
 import { type Charge, type Group, piecesOf, weightOf } from './consignments.ts';
 
+const t = paperWords(invoicePaperWords),
+  account = paperWords(accountWords),
+  every = paperWords(paperEverywhere);
 const LEAD = 3.95;
 const DATE = SIDE + 27,
   ROUTE = SIDE + 46,
@@ -24,13 +31,15 @@ const TOP = 21.5,
 export function drawGroups(doc: Pdf, groups: readonly Group[], money: (amount: number) => string, y: number): number {
   let at = columnHeads(doc, groups, y);
   let cents = 0;
-  const counted = groups.some((g) => g.moved) ? 'consignment' : 'charge';
+  const counted = (count: number) =>
+    groups.some((g) => g.moved) ? every(doc, 'consignments', { count }) : t(doc, 'charges', { count });
   /** Another page; `done` groups stand on those before, none is said within a consignment that is cut in two. */
   const broken = (done: number | null) => {
-    const sum = done === null ? '' : `${count(done, counted)}, ${money(fromCents(cents))} with GST`;
-    if (sum) put(doc, `Carried forward: ${sum}`, SIDE, A4.height - 13, { size: SMALL, color: GREY });
+    const amount = done === null ? '' : t(doc, 'forward', { counted: counted(done), amount: money(fromCents(cents)) });
+    if (amount)
+      put(doc, account(doc, 'carriedForward', { amount }), SIDE, A4.height - 13, { size: SMALL, color: GREY });
     doc.addPage();
-    if (sum) put(doc, `Brought forward: ${sum}`, SIDE, TOP - 1.5, { size: SMALL, color: GREY });
+    if (amount) put(doc, account(doc, 'broughtForward', { amount }), SIDE, TOP - 1.5, { size: SMALL, color: GREY });
     return columnHeads(doc, groups, TOP + 1);
   };
   groups.forEach((group, i) => {
@@ -55,12 +64,12 @@ function columnHeads(doc: Pdf, groups: readonly Group[], y: number): number {
   rule(doc, SIDE, y, WIDTH, 'head');
   if (!groups.some((g) => g.moved)) {
     const style = { size: SMALL, face: 'medium' } as const;
-    put(doc, 'Reference', SIDE, y + 3.7, style);
-    put(doc, 'Charge', ROUTE, y + 3.7, style);
+    put(doc, account(doc, 'reference'), SIDE, y + 3.7, style);
+    put(doc, t(doc, 'charge'), ROUTE, y + 3.7, style);
     for (const [x, title] of [
-      [NET, 'Ex GST'],
+      [NET, t(doc, 'exGst')],
       [TAX, 'GST'],
-      [RIGHT, 'Total'],
+      [RIGHT, t(doc, 'total')],
     ] as const)
       put(doc, title, x, y + 3.7, { ...style, align: 'right' });
     rule(doc, SIDE, y + 5.6, WIDTH, 'head');
@@ -68,16 +77,16 @@ function columnHeads(doc: Pdf, groups: readonly Group[], y: number): number {
   }
   const above = { size: SMALL, face: 'medium' } as const,
     below = { size: SMALL, color: GREY } as const;
-  put(doc, 'Connote', SIDE, y + 3.3, above);
-  put(doc, 'Date', DATE, y + 3.3, above);
-  put(doc, 'Route', ROUTE, y + 3.3, above);
-  put(doc, 'Charge', ROUTE, y + 7, below);
-  put(doc, 'How it was worked out', HOW, y + 7, below);
-  put(doc, 'Service', SERVICE, y + 3.3, above);
+  put(doc, t(doc, 'connote'), SIDE, y + 3.3, above);
+  put(doc, t(doc, 'day'), DATE, y + 3.3, above);
+  put(doc, t(doc, 'route'), ROUTE, y + 3.3, above);
+  put(doc, t(doc, 'charge'), ROUTE, y + 7, below);
+  put(doc, t(doc, 'how'), HOW, y + 7, below);
+  put(doc, t(doc, 'service'), SERVICE, y + 3.3, above);
   for (const [x, first, second] of [
-    [NET, 'Pieces', 'Ex GST'],
-    [TAX, 'Weight', 'GST'],
-    [RIGHT, 'Reference', 'Total'],
+    [NET, t(doc, 'pieces'), t(doc, 'exGst')],
+    [TAX, t(doc, 'weight'), 'GST'],
+    [RIGHT, account(doc, 'reference'), t(doc, 'total')],
   ] as const) {
     put(doc, first, x, y + 3.3, { ...above, align: 'right' });
     put(doc, second, x, y + 7, { ...below, align: 'right' });
@@ -97,7 +106,7 @@ function heading(doc: Pdf, { connote, moved }: Group, y: number): number {
   put(doc, dayOf(moved.day), DATE, at, { ...bold, width: 18 });
   put(doc, moved.route, ROUTE, at, { ...bold, width: SERVICE - ROUTE - 2, least: 0.78 });
   put(doc, moved.service, SERVICE, at, { ...bold, width: 18 });
-  put(doc, piecesOf(moved), NET, at, { ...bold, align: 'right', width: 14 });
+  put(doc, piecesOf(moved, doc), NET, at, { ...bold, align: 'right', width: 14 });
   put(doc, weightOf(moved), TAX, at, { ...bold, align: 'right', width: 14 });
   put(doc, moved.reference, RIGHT, at, { face: 'monoBold', align: 'right', width: 17 });
   return y + LEAD;
@@ -125,7 +134,7 @@ function amounts(
   withTotal: boolean,
 ): void {
   put(doc, numberOf(taxExclusiveAmount, 2), NET, at, { face, align: 'right', width: 16 });
-  put(doc, isTaxApplied || tax !== 0 ? numberOf(tax, 2) : 'free', TAX, at, { face, align: 'right', width: 14 });
+  put(doc, isTaxApplied || tax !== 0 ? numberOf(tax, 2) : t(doc, 'free'), TAX, at, { face, align: 'right', width: 14 });
   if (withTotal) put(doc, numberOf(amount, 2), RIGHT, at, { face, align: 'right', width: 16 });
 }
 function subtotal(doc: Pdf, { connote, moved, total }: Group, y: number): number {
@@ -136,7 +145,7 @@ function subtotal(doc: Pdf, { connote, moved, total }: Group, y: number): number
   ] as const)
     rule(doc, right - width, y + 0.5, width, 'group');
   const at = baseline(y + 0.4);
-  const said = put(doc, 'Subtotal', ROUTE, at, { face: 'bold' });
+  const said = put(doc, t(doc, 'subtotal'), ROUTE, at, { face: 'bold' });
   if (moved) put(doc, connote, ROUTE + said + 1.2, at, { face: 'mono' });
   amounts(doc, total, at, 'bold', true);
   return y + LEAD + 0.4;

@@ -36,6 +36,15 @@ export const invoice = entity(invoices, {
         status: after.status,
         outstandingAmount: after.outstandingAmount,
         rechargedBookingIds: rechargedOn(after),
+        unitId: after.organizationUnitId,
+      }),
+    before &&
+      after &&
+      before.organizationUnitId !== after.organizationUnitId &&
+      invoiceEvents.movedToUnit({
+        invoiceId: after.id,
+        customerId: after.customerId,
+        unitId: after.organizationUnitId,
       }),
   ],
 });

@@ -1,6 +1,8 @@
 import { forbidden, invalid } from '@cartage/contract/error.ts';
 import { invoiceCalls, type AdhocInvoice, type Invoice } from '@cartage/contract/finance/invoice.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/finance.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { can, customerOf, type Ctx } from '@cartage/server/context.ts';
 import { trying } from '@cartage/server/document-texts.ts';
 import { filterSql, kept } from '@cartage/server/odata-sql.ts';
@@ -18,9 +20,11 @@ import { asRow, fullInvoice, issueAll, voidInvoice } from './invoice.store.ts';
 import { invoices } from './invoice.tables.ts';
 import { checkRechargeable, keepRecharged } from './recharge.store.ts';
 import { summaryOf } from './summary.store.ts';
+import { requireWhole, unitOfAdhoc, wholeInvoice } from './unit.store.ts';
 
 const {
   tenantId: _tenant,
+  organizationUnitId: _unit,
   customer,
   adhoc: _adhoc,
   notes: _notes,
@@ -70,15 +74,16 @@ export const invoiceRoutes = routes(invoiceCalls, {
   find: (ctx, { id }) => fullInvoice(ctx, id),
   generateAdhoc: (ctx, { customerId, adhocInvoice }) => generateAdhoc(ctx, customerId, adhocInvoice),
   voidInvoice: async (ctx, { id, reason }) => {
+    await requireWhole(ctx, id);
     await voidInvoice(ctx, id, reason);
     return fullInvoice(ctx, id);
   },
   previewPaper: async (ctx, { id, type, templatecontent }) => {
     // Who words the papers may not thereby read what they are about.
     if (!can(ctx, 'Finance.View')) throw forbidden();
-    return sendInvoice(trying(ctx, { type, content: templatecontent }), await fullInvoice(ctx, id));
+    return sendInvoice(trying(ctx, { type, content: templatecontent }), await wholeInvoice(ctx, id));
   },
-  download: async (ctx, { id }) => sendInvoice(ctx, await fullInvoice(ctx, id)),
+  download: async (ctx, { id }) => sendInvoice(ctx, await wholeInvoice(ctx, id)),
   unbilled: (ctx, query) => listUnbilled(ctx, query),
   invoiceBookings: (ctx, asked) => invoiceBookings(ctx, asked),
   outstanding: async (ctx, { customerId, asAt }) =>
@@ -91,12 +96,10 @@ async function generateAdhoc(ctx: Ctx, customerId: number, adhocInvoice: AdhocIn
   const customer = await knownCustomer(ctx, customerId);
   const invoiceDate = adhocInvoice.invoiceDate ?? day;
   if (invoiceDate < '2000-01-01' || invoiceDate > addDays(day, DAYS_AHEAD))
-    throw invalid([{ message: 'Invalid date', members: ['adhocInvoice.invoiceDate'] }]);
+    throw invalid([{ message: sayKit('invalidDate'), members: ['adhocInvoice.invoiceDate'] }]);
   const due = adhocInvoice.dueDate ?? dueDate(invoiceDate, customer.paymentTerms, settings.paymentTermsDays);
   if (due < invoiceDate || daysBetween(invoiceDate, due) > 2 * DAYS_AHEAD)
-    throw invalid([
-      { message: 'An invoice falls due on or after its date, within two years.', members: ['adhocInvoice.dueDate'] },
-    ]);
+    throw invalid([{ message: say('invoice.due'), members: ['adhocInvoice.dueDate'] }]);
   const { invoiceLines: _lines, ...about } = adhocInvoice;
   await checkRechargeable(ctx, customerId, adhocInvoice.rechargedBookingIds);
   const [made] = await issueAll(ctx, [
@@ -109,6 +112,7 @@ async function generateAdhoc(ctx: Ctx, customerId: number, adhocInvoice: AdhocIn
       invoiceBatchId: null,
       reference: adhocInvoice.reference ?? adhocInvoice.description?.slice(0, 200) ?? null,
       adhoc: about,
+      organizationUnitId: await unitOfAdhoc(ctx, adhocInvoice.rechargedBookingIds),
       note: adhocInvoice.note?.trim() || null,
     },
   ]);

@@ -13,11 +13,12 @@ import { ledger } from '../statement/ledger.tables.ts';
 import { invoice, rechargedOn } from './invoice.entity.ts';
 import { daysOverdue, totalOf, voided, type Line } from './invoice.ts';
 import { invoiceBookings, invoiceDetails, invoices, type InvoiceRecord } from './invoice.tables.ts';
+import { linesOfOthers } from './lines-of-others.store.ts';
 import { giveBackRecharged, refuseWhileRecharged } from './recharge.store.ts';
 
 export type NewInvoice = Pick<
   InvoiceRecord,
-  'invoiceType' | 'invoiceDate' | 'dueDate' | 'reference' | 'adhoc' | 'invoiceBatchId'
+  'invoiceType' | 'invoiceDate' | 'dueDate' | 'reference' | 'adhoc' | 'invoiceBatchId' | 'organizationUnitId'
 > & { customer: CustomerRow; lines: Line[]; note: string | null };
 
 /** Writes issued invoices with their lines and their charges in the ledger. */
@@ -51,6 +52,7 @@ export async function issueAll(ctx: Ctx, wanted: readonly NewInvoice[]): Promise
         dueDate: row.dueDate,
         bookingIds: bookingsOn(wanted[n]!),
         rechargedBookingIds: rechargedOn(row),
+        unitId: row.organizationUnitId,
       }),
     ],
   });
@@ -150,7 +152,7 @@ export async function fullInvoice(ctx: Ctx, id: number): Promise<Invoice & { cus
     adhoc: row.adhoc,
     notes: row.notes,
     invoiceHistory: row.invoiceHistory,
-    invoiceDetails: details,
+    invoiceDetails: [...details, ...(await linesOfOthers(ctx, id, details))],
     invoicePayments,
     creditNotes: [],
   };

@@ -14,6 +14,8 @@ export const invoices = schema.table('invoices', {
   id: id(),
   ...tenantColumn,
   customerId: int8('customer_id').notNull(),
+  /** Whose freight alone it charges; null for several units', and for none's. */
+  organizationUnitId: int8('unit_id'),
   invoiceNumber: text('invoice_number').notNull(),
   invoiceBatchId: int8('invoice_batch_id'),
   invoiceType: text('invoice_type').$type<InvoiceRow['invoiceType']>().notNull(),

@@ -4,6 +4,8 @@ import { conflict, invalid, refused } from '@cartage/contract/error.ts';
 import type { AdhocInvoice, InvoiceDetail, Invoice } from '@cartage/contract/finance/invoice.ts';
 import { round, sumTaxed, toCents, withTax, type Taxed } from '@cartage/contract/money.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/finance.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Billable } from '../billable/billable.tables.ts';
 
 export type Line = Omit<InvoiceDetail, 'id'>;
@@ -48,7 +50,7 @@ export function adhocLines(
     ...withTax(round(p.quantity, 4) * round(p.unitPrice, 4), p.isTaxApplied ? gstRate : 0),
   }));
   if (lines.length === 0)
-    throw invalid([{ message: 'Array must contain at least 1 element(s)', members: ['adhocInvoice.invoiceLines'] }]);
+    throw invalid([{ message: sayKit('tooFew', { least: 1 }), members: ['adhocInvoice.invoiceLines'] }]);
   return lines;
 }
 
@@ -58,15 +60,16 @@ export function totalOf(lines: readonly Line[]): Taxed {
   const total = sumTaxed(lines);
   if (Math.abs(total.amount) > LARGEST_INVOICE) throw tooLarge();
   if (total.amount <= 0)
-    throw refused(
-      'invoice.notPositive',
-      'An invoice must come to more than zero; what you owe a customer is a credit note.',
-      ['adhocInvoice.invoiceLines'],
-    );
+    throw refused('invoice.notPositive', say('invoice.notPositive'), ['adhocInvoice.invoiceLines']);
   return total;
 }
-const tooLarge = () =>
-  refused('invoice.tooLarge', 'An invoice can be at most 100,000,000.', ['adhocInvoice.invoiceLines']);
+const tooLarge = () => refused('invoice.tooLarge', say('invoice.tooLarge'), ['adhocInvoice.invoiceLines']);
+
+/** The unit whose all of it is; null where several units have a part, or none. */
+export function unitOf(freight: readonly Pick<Billable, 'organizationUnitId'>[]): number | null {
+  const units = new Set(freight.map((b) => b.organizationUnitId));
+  return units.size === 1 ? [...units][0]! : null;
+}
 
 type Standing = Pick<Invoice, 'invoiceNumber' | 'status' | 'amount' | 'outstandingAmount'> & {
   closedOn: string | null;
@@ -75,11 +78,9 @@ type Standing = Pick<Invoice, 'invoiceNumber' | 'status' | 'amount' | 'outstandi
 export function voided<I extends Standing>(invoice: I, day: string): I {
   const { invoiceNumber, status } = invoice;
   if (status === 'Void' || status === 'WrittenOff' || status === 'Draft')
-    throw conflict('invoice.notOpen', `Invoice ${invoiceNumber} is ${status} and cannot be voided.`, ['id']);
+    throw conflict('invoice.notOpen', say('invoice.notVoided', { invoiceNumber, status }), ['id']);
   if (toCents(invoice.outstandingAmount) !== toCents(invoice.amount))
-    throw refused('invoice.paid', `Payments stand on invoice ${invoiceNumber}. Reverse them first, then void it.`, [
-      'id',
-    ]);
+    throw refused('invoice.paid', say('invoice.paid', { invoiceNumber }), ['id']);
   return { ...invoice, status: 'Void', outstandingAmount: 0, closedOn: day };
 }
 

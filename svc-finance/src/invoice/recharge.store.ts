@@ -1,5 +1,6 @@
 /** Differences to an invoice: what a price put right after invoicing leaves to charge, once. */
 import { conflict, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/finance.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { invoiceBookings, invoices, rechargedBookings, type InvoiceRecord } from './invoice.tables.ts';
@@ -18,17 +19,12 @@ export async function checkRechargeable(ctx: Ctx, customerId: number, bookingIds
     .for('update');
   const known = new Set(invoiced.map((b) => b.bookingId));
   const unknown = bookingIds.find((id) => !known.has(id));
-  if (unknown !== undefined)
-    throw refused(
-      'invoice.notInvoiced',
-      `Booking ${unknown} is on no invoice of this customer, so there is no difference to charge.`,
-      MEMBERS,
-    );
+  if (unknown !== undefined) throw refused('invoice.notInvoiced', say('invoice.notInvoiced', { unknown }), MEMBERS);
   const charged = await chargedOn(ctx, bookingIds);
   if (charged)
     throw conflict(
       'invoice.recharged',
-      `The difference of booking ${charged.bookingId} is on invoice ${charged.invoiceNumber} already.`,
+      say('invoice.recharged', { bookingId: charged.bookingId, invoiceNumber: charged.invoiceNumber }),
       MEMBERS,
     );
 }
@@ -59,7 +55,7 @@ export async function refuseWhileRecharged(ctx: Ctx, invoiceId: number): Promise
   if (charged)
     throw conflict(
       'invoice.differenceCharged',
-      `Invoice ${charged.invoiceNumber} charges a difference to this one. Void that one first.`,
+      say('invoice.differenceCharged', { invoiceNumber: charged.invoiceNumber }),
       ['id'],
     );
 }

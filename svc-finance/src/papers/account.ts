@@ -1,15 +1,18 @@
 /** What invoice and statement share: who is billed, the one figure that matters, ages, how to pay, the slip. */
 import { sum } from '@cartage/contract/money.ts';
 import { formatAbn } from '@cartage/contract/customer/business-number.ts';
+import { accountWords } from '@cartage/contract/words/papers/account.ts';
 import type { PaperLook } from '@cartage/contract/core/tenant-settings.ts';
 import { drawMatrix, qr } from '@cartage/paper/bars.ts';
 import { SIDE } from '@cartage/paper/letterhead.ts';
 import type { Face } from '@cartage/paper/fonts.ts';
 import { A4, mm, type Pdf } from '@cartage/paper/page.ts';
+import { paperWords, type Speaker } from '@cartage/paper/say.ts';
 import { frame, GREY, linesOf, paragraph, put, rule, SMALL, upright, widthOf } from '@cartage/paper/text.ts';
 import { numberOf } from '@cartage/paper/words.ts';
 import { type CustomerSnapshot, nameOf } from '../customer/customer.tables.ts';
 
+const t = paperWords(accountWords);
 export const WIDTH = 182,
   RIGHT = SIDE + WIDTH;
 const LEAD = 3.95,
@@ -25,7 +28,7 @@ export function opening(
   box: { caption: string; figure: string; note: string },
   top: number,
 ): number {
-  put(doc, 'Bill to', SIDE, top, { size: SMALL, color: GREY });
+  put(doc, t(doc, 'billTo'), SIDE, top, { size: SMALL, color: GREY });
   let left = paragraph(doc, nameOf(customer), SIDE, top + 4.2, {
     size: 10,
     face: 'bold',
@@ -33,7 +36,10 @@ export function opening(
     lines: 2,
     lead: 4,
   });
-  const attention = customer.contactName && customer.contactName !== nameOf(customer) && `Attn ${customer.contactName}`;
+  const attention =
+    customer.contactName &&
+    customer.contactName !== nameOf(customer) &&
+    t(doc, 'attention', { name: customer.contactName });
   for (const line of [attention, ...customer.addressLines, customer.abn && `ABN ${formatAbn(customer.abn)}`])
     if (line) put(doc, line, SIDE, (left += LEAD), { width: 60 });
   let middle = top - 0.2;
@@ -64,13 +70,13 @@ export const AGES_HEIGHT = 17.5;
 export function agesStrip(doc: Pdf, title: string, ages: Ages, totalled: string, total: string, top: number): void {
   put(doc, title, SIDE, top + 3, { size: SECTION, face: 'bold', width: WIDTH });
   const cells: [string, number][] = [
-    ['Not yet due', ages.current],
-    ['1 to 30 days over', ages.days1To30],
-    ['31 to 60', ages.days31To60],
-    ['61 to 90', ages.days61To90],
-    ['Over 90', ages.over90],
+    [t(doc, 'notYetDue'), ages.current],
+    [t(doc, 'over1To30'), ages.days1To30],
+    [t(doc, 'over31To60'), ages.days31To60],
+    [t(doc, 'over61To90'), ages.days61To90],
+    [t(doc, 'over90'), ages.over90],
   ];
-  if (ages.unallocated !== 0) cells.push(['On account', ages.unallocated]);
+  if (ages.unallocated !== 0) cells.push([t(doc, 'onAccount'), ages.unallocated]);
   frame(doc, SIDE, top + 5.2, WIDTH, 10.2);
   const width = (WIDTH - 36) / cells.length;
   cells.forEach(([caption, amount], i) => {
@@ -111,12 +117,12 @@ export function howToPay(doc: Pdf, pay: PaperLook['payment'], payee: string, ref
   const y = top + 4.3;
   const head = { size: SECTION, face: 'bold' } as const;
   if (pay.accountNumber) {
-    put(doc, 'Bank transfer', SIDE, y, head);
+    put(doc, t(doc, 'bankTransfer'), SIDE, y, head);
     const rows: Fact[] = [
       ['BSB', pay.bsb, 'mono'],
-      ['Account', pay.accountNumber, 'mono'],
-      ['Name', pay.accountName],
-      ['Reference', reference, 'mono'],
+      [t(doc, 'account'), pay.accountNumber, 'mono'],
+      [t(doc, 'accountName'), pay.accountName],
+      [t(doc, 'reference'), reference, 'mono'],
     ];
     let at = y + 0.4;
     for (const [name, value, face = 'regular'] of rows.filter(([, v]) => v)) {
@@ -127,18 +133,18 @@ export function howToPay(doc: Pdf, pay: PaperLook['payment'], payee: string, ref
   if (pay.payId) {
     put(doc, 'PayID', SIDE + 58, y, head);
     put(doc, pay.payId, SIDE + 58, y + 0.4 + LEAD, { face: 'mono', width: 56 });
-    const shown = `Shows as ${payee}. Give`;
+    const shown = t(doc, 'showsAs', { payee });
     const below = paragraph(doc, shown, SIDE + 58, y + 0.4 + 2 * LEAD, { width: 56, lines: 2, lead: LEAD });
     const taken = put(doc, reference, SIDE + 58, below + LEAD, { face: 'mono', width: 36 });
-    put(doc, 'as the reference.', SIDE + 58 + taken + 1, below + LEAD);
+    put(doc, t(doc, 'asReference'), SIDE + 58 + taken + 1, below + LEAD);
   }
   if (pay.link) {
     const address = `${pay.link.replace(/\/$/, '')}/${encodeURIComponent(reference)}`;
     const code = qr(address);
     drawMatrix(doc, code, SIDE + 122, top + 2.5, 14 / code.columns);
     const x = SIDE + 139;
-    put(doc, 'Card', x, y, head);
-    put(doc, 'Scan, or open', x, y + 0.4 + LEAD);
+    put(doc, t(doc, 'card'), x, y, head);
+    put(doc, t(doc, 'scan'), x, y + 0.4 + LEAD);
     const spoken = address.replace(/^https?:\/\//, '');
     const [host, ...rest] =
       widthOf(doc, spoken, { face: 'mono' }) <= 43
@@ -159,7 +165,7 @@ export function slip(doc: Pdf, hint: string, fields: readonly [caption: string, 
     .dash(mm(1.1), { space: mm(0.9) });
   doc.stroke('#000').undash();
   scissors(doc, SIDE - 5, top);
-  const titled = put(doc, 'Remittance slip', SIDE, top + 4.6, { size: SECTION, face: 'bold' });
+  const titled = put(doc, t(doc, 'slip'), SIDE, top + 4.6, { size: SECTION, face: 'bold' });
   put(doc, hint, RIGHT, top + 4.6, { color: GREY, align: 'right', width: WIDTH - titled - 8 });
   let x = SIDE;
   for (const [caption, value, width] of fields) {
@@ -168,7 +174,7 @@ export function slip(doc: Pdf, hint: string, fields: readonly [caption: string, 
     x += width;
   }
   frame(doc, RIGHT - 38, top + 6.6, 38, 10);
-  put(doc, 'Amount paid', RIGHT - 36, top + 10, { size: SMALL, color: GREY });
+  put(doc, t(doc, 'amountPaid'), RIGHT - 36, top + 10, { size: SMALL, color: GREY });
   put(doc, '$', RIGHT - 36, top + 14.2, { color: GREY });
 }
 /** Two rings and two blades. */
@@ -183,5 +189,5 @@ function scissors(doc: Pdf, x: number, y: number): void {
   }
 }
 /** "14 days from invoice" */
-export const termsOf = (days: number): string =>
-  days === 0 ? 'Due at once' : `${days} ${days === 1 ? 'day' : 'days'} from invoice`;
+export const termsOf = (on: Pdf | Speaker, days: number): string =>
+  days === 0 ? t(on, 'dueAtOnce') : t(on, 'days', { count: days });

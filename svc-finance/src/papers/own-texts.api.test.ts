@@ -103,6 +103,21 @@ test('words that cannot be rendered, or take more room than there is, keep no in
   for (const part of ['Account balance', 'Remittance slip', 'Page 1 of 1']) expect(pages[0]).toContain(part);
 });
 
+test('the note of a statement is seen on the paper itself before it is published, by whoever holds both rights', async () => {
+  const tried = { customerId: 7, templatecontent: 'Tried for {{ customerCode }}: {{ closingBalance }}' };
+  const preview = (more: Partial<typeof tried> = {}, actor = aStaff()) =>
+    svc.as(actor).raw(statementCalls.previewPaper, { ...tried, ...more });
+  const { closingBalance } = await staff().call(statementCalls.find, { customerId: 7 });
+  expect((await read(preview())).pages.join('\n')).toContain(`Tried for C7: $${closingBalance.toFixed(2)}`);
+  const { pages } = await read(staff().raw(statementCalls.download, { customerId: 7 }));
+  expect(pages.join('\n')).not.toContain('Tried for');
+  await expect(preview({ templatecontent: '{{ overdue | nofilter }}' })).rejects.toMatchObject({
+    status: 400,
+    validationErrors: [{ members: ['templatecontent'] }],
+  });
+  for (const permission of ['Administration.Settings', 'Finance.View'])
+    await expect(preview({}, aStaff([permission]))).rejects.toMatchObject({ status: 403 });
+});
 test('a statement carries its note, with what is past due', async () => {
   await svc.deliver(told(5, 'Dear {{ customerName }}, {{ overdue }} is past due.', { type: 'StatementNote' }));
   const asked = { customerId: 7, fromDate: '2026-11-01', toDate: '2026-11-30' };

@@ -1,8 +1,10 @@
 /** Invoices and statements as files: gathered by their modules, drawn in a worker thread, sent here. */
-import { type PaperLook, tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import type { PaperLook } from '@cartage/contract/core/tenant-settings.ts';
 import type { Sender } from '@cartage/paper/letterhead.ts';
 import { senderOf } from '@cartage/paper/sender.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { paperWords } from '@cartage/server/own-words.ts';
+import { paperLook } from '@cartage/server/paper-look.ts';
 import { onThread } from '@cartage/server/threads.ts';
 
 export const papers = onThread<typeof import('./papers.thread.ts')>(new URL('./papers.thread.ts', import.meta.url));
@@ -10,11 +12,8 @@ export const papers = onThread<typeof import('./papers.thread.ts')>(new URL('./p
 /** Whose paper it is, in what it counts, and how it is paid. */
 export type Issuer = { sender: Sender; currency: string; payment: PaperLook['payment'] };
 export async function issuerOf(ctx: Ctx): Promise<Issuer> {
-  const [settings, look] = await Promise.all([
-    ctx.settings(),
-    ctx.call(tenantSettingsCalls.forPapers, {}, { system: true }),
-  ]);
-  return { sender: senderOf(settings, look), currency: settings.baseCurrency, payment: look.payment };
+  const [settings, look, words] = await Promise.all([ctx.settings(), paperLook(ctx), paperWords(ctx)]);
+  return { sender: senderOf(settings, look, words), currency: settings.baseCurrency, payment: look.payment };
 }
 
 export function sendPdf(ctx: Ctx, name: string, pdf: Uint8Array): undefined {

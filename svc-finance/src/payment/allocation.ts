@@ -2,6 +2,8 @@
 import { invalid, notFound, refused } from '@cartage/contract/error.ts';
 import type { InvoiceStatus } from '@cartage/contract/finance/invoice.ts';
 import { fromCents, sum, toCents } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/errors/finance.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 
 export type Allocation = { invoiceId: number; paidAmount: number };
 export type OpenInvoice = {
@@ -26,17 +28,25 @@ export function checkAllocations<I extends OpenInvoice>(
     if (!invoice) throw notFound('Invoice', invoiceId);
     if (seen.has(invoiceId))
       throw invalid([
-        { message: `Invoice ${invoice.invoiceNumber} is named twice.`, members: [`${field}.${index}.invoiceId`] },
+        {
+          message: say('allocation.twice', { invoiceNumber: invoice.invoiceNumber }),
+          members: [`${field}.${index}.invoiceId`],
+        },
       ]);
     seen.add(invoiceId);
     if (invoice.status !== 'Issued' && invoice.status !== 'PartiallyPaid')
-      throw refused('invoice.notOpen', `Invoice ${invoice.invoiceNumber} is ${invoice.status} and takes no payment.`, [
-        `${field}.${index}.invoiceId`,
-      ]);
+      throw refused(
+        'invoice.notOpen',
+        say('invoice.takesNoPayment', { invoiceNumber: invoice.invoiceNumber, status: invoice.status }),
+        [`${field}.${index}.invoiceId`],
+      );
     if (toCents(paidAmount) > toCents(invoice.outstandingAmount))
       throw refused(
         'allocation.tooMuch',
-        `Only ${invoice.outstandingAmount.toFixed(2)} is outstanding on invoice ${invoice.invoiceNumber}.`,
+        say('allocation.tooMuch', {
+          outstandingAmount: invoice.outstandingAmount.toFixed(2),
+          invoiceNumber: invoice.invoiceNumber,
+        }),
         [`${field}.${index}.paidAmount`],
       );
     return { invoice, paidAmount };
@@ -49,7 +59,7 @@ export function allocatedOf(paidAmount: number, allocations: readonly Allocation
   if (toCents(allocated) > toCents(paidAmount))
     throw refused(
       'payment.overAllocated',
-      `${allocated.toFixed(2)} is allocated, but only ${paidAmount.toFixed(2)} was paid.`,
+      say('payment.overAllocated', { allocated: allocated.toFixed(2), paidAmount: paidAmount.toFixed(2) }),
       ['allocatedInvoicePayments'],
     );
   return allocated;
@@ -84,9 +94,13 @@ export function afterReversal<I extends Pick<OpenInvoice, 'amount' | 'outstandin
 /** All invoices of one document belong to one customer: the one that was named, if one was. */
 export function payerOf(invoices: readonly OpenInvoice[], customerId: number | null, field: string): number {
   const payer = customerId ?? invoices[0]?.customerId;
-  if (payer === undefined) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+  if (payer === undefined) throw invalid([{ message: sayKit('required'), members: ['customerId'] }]);
   const foreign = invoices.find((i) => i.customerId !== payer);
   if (foreign)
-    throw refused('allocation.otherCustomer', `Invoice ${foreign.invoiceNumber} belongs to another customer.`, [field]);
+    throw refused(
+      'allocation.otherCustomer',
+      say('allocation.otherCustomer', { invoiceNumber: foreign.invoiceNumber }),
+      [field],
+    );
   return payer;
 }

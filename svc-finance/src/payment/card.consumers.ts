@@ -45,7 +45,7 @@ export const cardConsumers = consumers('cards', [
           },
         },
         creationTime: ctx.now().toISOString(),
-        paymentReferenceNumber: await documentNumber(ctx, 'payment', 'PAY'),
+        paymentReferenceNumber: await documentNumber(ctx, 'payment'),
       },
       (row) => [
         paymentEvents.received({

@@ -3,6 +3,7 @@ import { invalid } from '@cartage/contract/error.ts';
 import { paymentEvents } from '@cartage/contract/events/finance.ts';
 import { paymentCalls, type Payment, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
 import { addDays } from '@cartage/contract/time.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
@@ -73,7 +74,7 @@ async function createRemittance(
 ): Promise<RemittanceAdvice> {
   const day = await paymentDay(ctx, paymentDate, (today) => addDays(today, DAYS_AHEAD));
   const asked = customerOf(ctx, customerId);
-  if (asked === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+  if (asked === null) throw invalid([{ message: sayKit('required'), members: ['customerId'] }]);
   const customer = await knownCustomer(ctx, asked);
   const found = await lockInvoices(ctx, invoicePayments);
   const lines = checkAllocations(invoicePayments, found, 'invoicePayments').map((line, i) => ({
@@ -88,7 +89,7 @@ async function createRemittance(
     paymentDate: day,
     note: note?.trim() || null,
     creationTime: ctx.now().toISOString(),
-    remittanceNumber: await documentNumber(ctx, 'remittance', 'REM'),
+    remittanceNumber: await documentNumber(ctx, 'remittance'),
   });
 }
 
@@ -106,7 +107,7 @@ async function createPayment(
   const day = await paymentDay(ctx, paymentDate, (today) => today);
   const advice = remittanceNumber?.trim() ? await lockRemittance(ctx, remittanceNumber.trim()) : null;
   if (advice && asked.length === 0)
-    throw invalid([{ message: 'Array must contain at least 1 element(s)', members: ['allocatedInvoicePayments'] }]);
+    throw invalid([{ message: sayKit('tooFew', { least: 1 }), members: ['allocatedInvoicePayments'] }]);
   const parts = await partsFor(ctx, asked, advice?.customerId ?? customerId ?? null);
   const allocatedAmount = allocatedOf(paidAmount, asked);
   if (advice) await change(ctx, remittance, advice, (before) => applied(before, asked));
@@ -126,7 +127,7 @@ async function createPayment(
     remittanceNumber: advice?.remittanceNumber ?? null,
     paymentDetails: { transaction: null, card: null },
     creationTime: ctx.now().toISOString(),
-    paymentReferenceNumber: await documentNumber(ctx, 'payment', 'PAY'),
+    paymentReferenceNumber: await documentNumber(ctx, 'payment'),
   };
   const made = await create(ctx, payment, wanted, (row) => [
     paymentEvents.received({

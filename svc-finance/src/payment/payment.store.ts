@@ -2,6 +2,8 @@ import { invalid, notFound, refused } from '@cartage/contract/error.ts';
 import type { Payment } from '@cartage/contract/finance/payment.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { dayIn } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/finance.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll } from '@cartage/server/write.ts';
@@ -66,13 +68,16 @@ export async function unsettle(
   const amounts = new Map<number, number>();
   for (const { invoiceId, paidAmount } of undone)
     amounts.set(invoiceId, sum([amounts.get(invoiceId) ?? 0, paidAmount]));
-  await changeAll(ctx, invoice, [...amounts.keys()], (row, at) => {
-    const paidAmount = amounts.get(row.id)!;
-    return withAct(afterReversal(row, paidAmount), {
-      ...actOf(ctx, at, 'PaymentReversed', of, paidAmount),
-      note: reason,
-    });
-  });
+  // Money is the customer's: what it had settled is owed again, whichever unit's freight that charges.
+  await ctx.beyondUnits((whole) =>
+    changeAll(whole, invoice, [...amounts.keys()], (row, at) => {
+      const paidAmount = amounts.get(row.id)!;
+      return withAct(afterReversal(row, paidAmount), {
+        ...actOf(ctx, at, 'PaymentReversed', of, paidAmount),
+        note: reason,
+      });
+    }),
+  );
   return undone;
 }
 
@@ -118,8 +123,8 @@ export async function withInvoices(ctx: Ctx, rows: readonly PaymentRecord[]): Pr
 export async function paymentDay(ctx: Ctx, sent: string, latest: (today: string) => string): Promise<string> {
   const { timezone } = await ctx.settings();
   const day = sent.length === 10 ? sent : dayIn(sent, timezone);
-  if (day < '2000-01-01') throw invalid([{ message: 'Invalid date', members: ['paymentDate'] }]);
+  if (day < '2000-01-01') throw invalid([{ message: sayKit('invalidDate'), members: ['paymentDate'] }]);
   if (day > latest(dayIn(ctx.now(), timezone)))
-    throw refused('payment.inFuture', 'The payment date is in the future.', ['paymentDate']);
+    throw refused('payment.inFuture', say('payment.inFuture'), ['paymentDate']);
   return day;
 }

@@ -1,6 +1,7 @@
 /** What becomes of a payment after it came in; no I/O, no clock. */
 import { conflict } from '@cartage/contract/error.ts';
 import { fromCents, sum, toCents } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/errors/finance.ts';
 import { type Allocation, allocatedOf } from './allocation.ts';
 
 type Held = {
@@ -30,5 +31,5 @@ export function reversed<P extends Held>(payment: P, reason: string, day: string
 
 function mustStand({ paymentReferenceNumber, reversedOn }: Held): void {
   if (reversedOn)
-    throw conflict('payment.reversed', `Payment ${paymentReferenceNumber} was taken back on ${reversedOn}.`, ['id']);
+    throw conflict('payment.reversed', say('payment.reversed', { paymentReferenceNumber, reversedOn }), ['id']);
 }

@@ -2,6 +2,7 @@
 import { conflict, refused } from '@cartage/contract/error.ts';
 import type { RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
 import { fromCents, sum, toCents } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/errors/finance.ts';
 import type { Allocation, OpenInvoice } from './allocation.ts';
 
 type Line = RemittanceAdvice['invoiceRemittances'][number];
@@ -34,7 +35,7 @@ export function applied<R extends Payable>(remittance: R, allocations: readonly 
   if (remittance.status !== 'Submitted' && remittance.status !== 'PartiallyApplied')
     throw conflict(
       'remittance.closed',
-      `Remittance ${remittance.remittanceNumber} is ${remittance.status} and takes no payment.`,
+      say('remittance.takesNoPayment', { remittanceNumber: remittance.remittanceNumber, status: remittance.status }),
       ['remittanceNumber'],
     );
   const paid = new Map(allocations.map((a) => [a.invoiceId, a.paidAmount]));
@@ -42,7 +43,7 @@ export function applied<R extends Payable>(remittance: R, allocations: readonly 
   if (unknown >= 0)
     throw refused(
       'remittance.otherInvoice',
-      `Remittance ${remittance.remittanceNumber} does not speak of this invoice.`,
+      say('remittance.otherInvoice', { remittanceNumber: remittance.remittanceNumber }),
       [`allocatedInvoicePayments.${unknown}.invoiceId`],
     );
   const lines = remittance.invoiceRemittances.map((line) => lineAfter(line, paid.get(line.invoiceId) ?? 0));
@@ -72,7 +73,10 @@ function lineAfter(line: Line, paid: number): Line {
   if (after > announced)
     throw refused(
       'remittance.tooMuch',
-      `Only ${fromCents(announced - toCents(line.paidAmount)).toFixed(2)} of the remittance is left for invoice ${line.invoiceNumber}.`,
+      say('remittance.tooMuch', {
+        announced: fromCents(announced - toCents(line.paidAmount)).toFixed(2),
+        invoiceNumber: line.invoiceNumber,
+      }),
       ['allocatedInvoicePayments'],
     );
   return { ...line, paidAmount: fromCents(after), status: after === announced ? 'Applied' : 'PartiallyApplied' };
@@ -83,7 +87,10 @@ export function deleted<R extends Payable & { note: string | null }>(remittance:
   if (remittance.status !== 'Draft' && remittance.status !== 'Submitted')
     throw conflict(
       'remittance.closed',
-      `Remittance ${remittance.remittanceNumber} is ${remittance.status} and cannot be deleted.`,
+      say('remittance.notDeleted', {
+        remittanceNumber: remittance.remittanceNumber,
+        status: remittance.status,
+      }),
       ['remittanceNumber'],
     );
   return { ...remittance, status: 'Deleted', note: [remittance.note, reason].filter(Boolean).join('\n') };

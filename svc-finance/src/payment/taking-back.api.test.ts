@@ -126,6 +126,14 @@ test('a filter chooses the lines of a statement, never its balances', async () =
   expect(payments.items).toEqual(whole.items.filter((i) => i.txnType === 'Payment'));
   expect(payments.items.length).toBeLessThan(whole.items.length);
   expect(payments).toMatchObject({ openingBalance: whole.openingBalance, closingBalance: whole.closingBalance });
+  const of = { customerId: 9, fromDate: '2026-11-01', toDate: '2026-11-30' };
+  for (const { balance } of whole.items) {
+    const { items } = await staff().call(statementCalls.find, { ...of, filter: `balance le ${balance}` });
+    expect(items).toEqual(whole.items.filter((i) => i.balance <= balance));
+  }
+  // What stood before the period counts as well.
+  const later = await staff().call(statementCalls.find, { ...of, fromDate: '2026-11-22', filter: 'balance ge 0' });
+  expect(later.items.every((i) => i.balance >= 0)).toBe(true);
 });
 
 test('a customer user neither voids nor reverses nor allocates, also not its own', async () => {

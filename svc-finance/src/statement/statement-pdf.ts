@@ -2,12 +2,15 @@
 import { DOCUMENT_TEXTS } from '@cartage/contract/communication/document-text.ts';
 import type { PaymentTerms } from '@cartage/contract/customer/customer.ts';
 import type { FinanceStatement } from '@cartage/contract/finance/statement.ts';
+import { accountWords } from '@cartage/contract/words/papers/account.ts';
+import { statementPaperWords } from '@cartage/contract/words/papers/statement.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { daysBetween } from '@cartage/contract/time.ts';
 import { finish, head, type Paper, SIDE } from '@cartage/paper/letterhead.ts';
 import { A4, mm, pdf, type Pdf } from '@cartage/paper/page.ts';
+import { paperWords } from '@cartage/paper/say.ts';
 import { put, rule, SMALL } from '@cartage/paper/text.ts';
-import { count, dateOf, dayOf, moneyIn, numberOf, periodOf } from '@cartage/paper/words.ts';
+import { dateOf, dayOf, moneyIn, numberOf, periodOf } from '@cartage/paper/words.ts';
 import { type CustomerSnapshot, nameOf } from '../customer/customer.tables.ts';
 import type { OpenInvoice } from '../invoice/aging.store.ts';
 import {
@@ -22,6 +25,7 @@ import {
   RIGHT,
   slip,
   SLIP_TOP,
+  termsOf,
   WIDTH,
   words,
   wordsHeight,
@@ -39,6 +43,8 @@ export type StatementPaper = {
   note: string;
   at: Date;
 };
+const t = paperWords(statementPaperWords),
+  every = paperWords(accountWords);
 const ROW = 6.6,
   BOTTOM = A4.height - 16;
 
@@ -46,27 +52,27 @@ export function statementPdf(given: StatementPaper): Promise<Uint8Array> {
   const { statement: s, customer, open, account, issuer, note, at } = given;
   const { sender, payment } = issuer;
   const money = moneyIn(issuer.currency);
-  const period = isMonth(s) ? dateOf(s.toDate).split(' ').slice(2).join(' ') : periodOf(s.fromDate, s.toDate);
-  const paper: Paper = { size: A4, sender, title: 'Statement', number: `${customer.code} · ${period}` };
+  const period = isMonth(s) ? dateOf(s.toDate).split(' ').slice(2).join(' ') : periodOf(sender, s.fromDate, s.toDate);
+  const paper: Paper = { size: A4, sender, title: t(sender, 'title'), number: `${customer.code} · ${period}` };
   const overdue = overdueOf(account);
   const dueNow = sum(open.filter((i) => i.dueDate <= s.toDate).map((i) => i.owed));
   const isOwed = s.closingBalance > 0;
-  return pdf(A4, { title: `Statement ${customer.code}, ${period}`, author: sender.name, at }, (doc) => {
+  return pdf(A4, { title: t(sender, 'titleOf', { customer: customer.code, period }), sender, at }, (doc) => {
     doc.addPage();
     const top = opening(
       doc,
       customer,
       [
-        ['Statement date', dateOf(s.toDate)],
-        ['Period', periodOf(s.fromDate, s.toDate)],
-        ['Account', customer.code, 'mono'],
-        ['Terms', wordsOf(given.terms)],
-        ...(overdue > 0 ? [['Past due', money(overdue), 'bold'] satisfies Fact] : []),
+        [t(doc, 'date'), dateOf(s.toDate)],
+        [t(doc, 'period'), periodOf(doc, s.fromDate, s.toDate)],
+        [every(doc, 'account'), customer.code, 'mono'],
+        [every(doc, 'terms'), wordsOf(doc, given.terms)],
+        ...(overdue > 0 ? [[t(doc, 'pastDue'), money(overdue), 'bold'] satisfies Fact] : []),
       ],
       {
-        caption: 'Closing balance',
+        caption: t(doc, 'closing'),
         figure: money(s.closingBalance),
-        note: isOwed ? `${money(dueNow)} of it due now` : 'Nothing to pay',
+        note: isOwed ? t(doc, 'dueNow', { amount: money(dueNow) }) : t(doc, 'nothing'),
       },
       head(doc, paper) + 6,
     );
@@ -78,51 +84,58 @@ export function statementPdf(given: StatementPaper): Promise<Uint8Array> {
     const above = ages - wordsHeight(said);
     if (y > above) doc.addPage();
     words(said, above);
-    agesStrip(doc, `Your account on ${dateOf(s.toDate)}`, account, 'Closing balance', money(s.closingBalance), ages);
+    agesStrip(
+      doc,
+      t(doc, 'accountOn', { day: dateOf(s.toDate) }),
+      account,
+      t(doc, 'closing'),
+      money(s.closingBalance),
+      ages,
+    );
     if (isOwed) howToPay(doc, payment, sender.legalName || sender.name, customer.code, pay);
-    slip(doc, 'Tick the invoices above that this payment covers', [
-      ['Customer', `${nameOf(customer)} ${customer.code}`, 56],
-      ['Statement', period, 29],
-      ['Due now', money(dueNow), 30],
-      ['Closing balance', money(s.closingBalance), 27],
+    slip(doc, t(doc, 'tick'), [
+      [every(doc, 'customer'), `${nameOf(customer)} ${customer.code}`, 56],
+      [t(doc, 'title'), period, 29],
+      [t(doc, 'due'), money(dueNow), 30],
+      [t(doc, 'closing'), money(s.closingBalance), 27],
     ]);
     const to = sender.email || sender.phone;
-    finish(doc, paper, to ? `Queries: ${to}` : '');
+    finish(doc, paper, to ? every(doc, 'queries', { to }) : '');
   });
 }
 /** A whole month, or this month so far, is said by its name. */
 const isMonth = ({ fromDate, toDate }: FinanceStatement): boolean =>
   fromDate.endsWith('-01') && fromDate.slice(0, 7) === toDate.slice(0, 7);
-function wordsOf({ value, durationType }: PaymentTerms): string {
+function wordsOf(doc: Pdf, { value, durationType }: PaymentTerms): string {
   switch (durationType) {
     case 'Days':
-      return value === 0 ? 'Due at once' : `${count(value, 'day')} from invoice`;
+      return termsOf(doc, value);
     case 'Weeks':
-      return `${count(value, 'week')} from invoice`;
+      return every(doc, 'weeks', { count: value });
     case 'Months':
-      return `${count(value, 'month')} from invoice`;
+      return every(doc, 'months', { count: value });
     case 'EndOfMonth':
-      return value === 0 ? 'End of month' : `${count(value, 'day')} from end of month`;
+      return value === 0 ? every(doc, 'endOfMonth') : every(doc, 'daysFromEndOfMonth', { count: value });
   }
 }
 
 type Column = { title: string; x: number; width: number; align?: 'right' };
-const LINES: Column[] = [
-  { title: 'Date', x: SIDE, width: 20 },
-  { title: 'Document', x: SIDE + 22, width: 24 },
-  { title: 'Details', x: SIDE + 48, width: 60 },
-  { title: 'Due', x: SIDE + 110, width: 16 },
-  { title: 'Charged', x: SIDE + 144, width: 18, align: 'right' },
-  { title: 'Credited', x: SIDE + 163, width: 18, align: 'right' },
-  { title: 'Balance', x: RIGHT, width: 18, align: 'right' },
+const linesOf = (doc: Pdf): Column[] => [
+  { title: t(doc, 'day'), x: SIDE, width: 20 },
+  { title: t(doc, 'document'), x: SIDE + 22, width: 24 },
+  { title: t(doc, 'details'), x: SIDE + 48, width: 60 },
+  { title: every(doc, 'due'), x: SIDE + 110, width: 16 },
+  { title: t(doc, 'charged'), x: SIDE + 144, width: 18, align: 'right' },
+  { title: t(doc, 'credited'), x: SIDE + 163, width: 18, align: 'right' },
+  { title: t(doc, 'balance'), x: RIGHT, width: 18, align: 'right' },
 ];
-const OPEN: Column[] = [
-  { title: '', x: SIDE, width: 34 },
-  { title: 'Issued', x: SIDE + 37, width: 24 },
-  { title: 'Due', x: SIDE + 63, width: 24 },
-  { title: 'Standing', x: SIDE + 89, width: 40 },
-  { title: 'Invoiced', x: SIDE + 153, width: 22, align: 'right' },
-  { title: 'Still owed', x: RIGHT, width: 22, align: 'right' },
+const openOf = (doc: Pdf, day: string): Column[] => [
+  { title: t(doc, 'openOn', { day: periodOf(doc, day, day) }), x: SIDE, width: 34 },
+  { title: t(doc, 'issued'), x: SIDE + 37, width: 24 },
+  { title: every(doc, 'due'), x: SIDE + 63, width: 24 },
+  { title: t(doc, 'standing'), x: SIDE + 89, width: 40 },
+  { title: t(doc, 'invoiced'), x: SIDE + 153, width: 22, align: 'right' },
+  { title: t(doc, 'owed'), x: RIGHT, width: 22, align: 'right' },
 ];
 function heads(doc: Pdf, columns: readonly Column[], y: number): number {
   rule(doc, SIDE, y, WIDTH, 'head');
@@ -146,29 +159,31 @@ function row(
 const bold = () => 'bold' as const;
 const DOCUMENTS = {
   Invoice: '',
-  Payment: 'Payment',
+  Payment: 'payment',
   CreditNote: '',
-  Void: 'Void',
-  WriteOff: 'Write-off',
-  Reversal: 'Payment reversed',
+  Void: 'void',
+  WriteOff: 'writeOff',
+  Reversal: 'reversal',
 } as const;
 
 function lines(doc: Pdf, { statement: s, dueDates }: StatementPaper, top: number): number {
   const amount = (a: number) => (a === 0 ? '' : numberOf(a, 2));
-  let y = heads(doc, LINES, top);
-  row(doc, LINES, [dayOf(s.fromDate), 'Opening balance', '', '', '', '', numberOf(s.openingBalance, 2)], y, bold);
+  const columns = linesOf(doc);
+  let y = heads(doc, columns, top);
+  row(doc, columns, [dayOf(s.fromDate), t(doc, 'opening'), '', '', '', '', numberOf(s.openingBalance, 2)], y, bold);
   y += ROW;
   rule(doc, SIDE, y, WIDTH, 'group');
   s.items.forEach((item, i) => {
     if (y + 2 * ROW > BOTTOM) {
       const before = i === 0 ? s.openingBalance : s.items[i - 1]!.balance;
-      put(doc, `Carried forward: ${numberOf(before, 2)}`, SIDE, y + 4.3, { size: SMALL });
+      put(doc, every(doc, 'carriedForward', { amount: numberOf(before, 2) }), SIDE, y + 4.3, { size: SMALL });
       doc.addPage();
-      put(doc, `Brought forward: ${numberOf(before, 2)}`, SIDE, 20, { size: SMALL });
-      y = heads(doc, LINES, 22);
+      put(doc, every(doc, 'broughtForward', { amount: numberOf(before, 2) }), SIDE, 20, { size: SMALL });
+      y = heads(doc, columns, 22);
     }
     const due = item.txnType === 'Invoice' ? dueDates.get(item.documentId) : undefined;
-    const said = DOCUMENTS[item.txnType];
+    const key = DOCUMENTS[item.txnType],
+      said = key && t(doc, key);
     // What came in is read by its reference, a document by its number.
     const details =
       said && !item.description.includes(item.referenceNo)
@@ -183,7 +198,7 @@ function lines(doc: Pdf, { statement: s, dueDates }: StatementPaper, top: number
       amount(item.payments),
       numberOf(item.balance, 2),
     ];
-    row(doc, LINES, cells, y, (column) => (column === 1 && !said ? 'mono' : 'regular'));
+    row(doc, columns, cells, y, (column) => (column === 1 && !said ? 'mono' : 'regular'));
     y += ROW;
     if (i < s.items.length - 1) rule(doc, SIDE, y, WIDTH, 'row');
   });
@@ -195,10 +210,10 @@ function lines(doc: Pdf, { statement: s, dueDates }: StatementPaper, top: number
   const [charged, credited] = [sum(s.items.map((i) => i.charges)), sum(s.items.map((i) => i.payments))];
   row(
     doc,
-    LINES,
+    columns,
     [
       dayOf(s.toDate),
-      'Closing balance',
+      t(doc, 'closing'),
       '',
       '',
       numberOf(charged, 2),
@@ -215,7 +230,7 @@ function lines(doc: Pdf, { statement: s, dueDates }: StatementPaper, top: number
 /** What is still owed, with a box to tick for each; with what lies on account it equals the closing balance. */
 function openInvoices(doc: Pdf, { statement: s, open, account }: StatementPaper, top: number): number {
   if (open.length === 0) return top;
-  const columns = OPEN.map((c, i) => (i === 0 ? { ...c, title: `Open on ${periodOf(s.toDate, s.toDate)}` } : c));
+  const columns = openOf(doc, s.toDate);
   let y = top;
   if (y + 3 * ROW + 6 > BOTTOM) {
     doc.addPage();
@@ -234,7 +249,7 @@ function openInvoices(doc: Pdf, { statement: s, open, account }: StatementPaper,
     put(doc, invoice.invoiceNumber, SIDE + 9, y + 4.3, { face: 'mono', width: 26 });
     const late = daysBetween(invoice.dueDate, s.toDate);
     const short = (day: string) => dayOf(day).split(' ').slice(1).join(' ');
-    const standing = late > 0 ? `${count(late, 'day')} over` : late === 0 ? 'due today' : 'not due';
+    const standing = late > 0 ? t(doc, 'daysOver', { count: late }) : t(doc, late === 0 ? 'dueToday' : 'notDue');
     const cells = [
       '',
       short(invoice.invoiceDate),
@@ -250,14 +265,14 @@ function openInvoices(doc: Pdf, { statement: s, open, account }: StatementPaper,
     rule(doc, SIDE, y, WIDTH, 'row');
   }
   if (account.unallocated !== 0) {
-    row(doc, columns, ['Paid, on account', '', '', '', '', numberOf(account.unallocated, 2)], y, () => 'regular');
+    row(doc, columns, [t(doc, 'paidOnAccount'), '', '', '', '', numberOf(account.unallocated, 2)], y, () => 'regular');
     y += ROW;
   }
   rule(doc, SIDE, y, WIDTH, 'head');
   row(
     doc,
     columns.map((c, i) => (i === 0 ? { ...c, width: 60 } : c)),
-    ['Equals the closing balance', '', '', '', '', numberOf(account.total, 2)],
+    [t(doc, 'equals'), '', '', '', '', numberOf(account.total, 2)],
     y,
     bold,
   );

@@ -14,15 +14,21 @@ const job = (more: Partial<Candidate> = {}): Candidate => ({
   weightkg: 100,
   volumem3: 1,
   isdangerousgood: false,
+  connoteno: null,
+  dangerousgoods: [],
   items: [],
   ...more,
 });
-const propose = (more: Partial<Omit<Proposal, 'agent'>> & { agent?: Partial<Proposal['agent']> } = {}) =>
-  refusalsOf({
+type More = Partial<Omit<Proposal, 'agent'>> & { agent?: Partial<Proposal['agent']> };
+const propose = (more: More = {}) => refusalsOf(proposalWith(more)).map((r) => r.code);
+const proposal = (agent: Partial<Proposal['agent']>) => proposalWith({ agent });
+function proposalWith(more: More): Proposal {
+  return {
     hasvehicle: true,
     limits: { weightkg: 1000, volumem3: 10, maxstops: 14, lengthm: 4 },
     place: null,
     load: { weightkg: 0, volumem3: 0, stops: 0, hours: 0 },
+    aboard: [],
     jobs: [job()],
     day: '2026-11-21',
     reassign: false,
@@ -37,7 +43,8 @@ const propose = (more: Partial<Omit<Proposal, 'agent'>> & { agent?: Partial<Prop
       maxhours: 12,
       ...more.agent,
     },
-  }).map((r) => r.code);
+  };
+}
 
 test('a fit driver with space takes a ready job', () => expect(propose()).toEqual([]));
 test('an unfit or inactive driver takes none, and the reason is said', () => {
@@ -122,4 +129,49 @@ test('what a depot holds goes with nobody, and what is kept for a day with nobod
   expect(propose({ jobs: [job({ isheld: true })] })).toEqual(['job.held']);
   expect(propose({ jobs: [job({ notbefore: '2026-11-22' })] })).toEqual(['job.notBefore']);
   expect(propose({ jobs: [job({ notbefore: '2026-11-21' })] })).toEqual([]);
+});
+
+describe('dangerous goods that stay apart', () => {
+  const driver = { licences: [{ kind: 'DangerousGoods', expires: '2027-01-01' }] };
+  const line = (unNumber: string, unClass: string, isLimited = false) => ({
+    unNumber,
+    unClass,
+    subsidiary: null,
+    packingGroup: 'II',
+    isLimited,
+    kg: 20,
+  });
+  const paint = job({
+    isdangerousgood: true,
+    id: 'j1',
+    jobno: 'J1',
+    connoteno: 'CR1',
+    dangerousgoods: [line('1263', '3')],
+  });
+  const chlorine = job({
+    isdangerousgood: true,
+    id: 'j2',
+    jobno: 'J2',
+    connoteno: 'CR2',
+    dangerousgoods: [line('2880', '5.1')],
+  });
+
+  test('are refused together and against what the day holds already, by their connotes and the rule', () => {
+    expect(propose({ agent: driver, jobs: [paint, chlorine] })).toEqual(['driver.segregation']);
+    const [refusal] = refusalsOf({ ...proposal(driver), jobs: [paint], aboard: [chlorine] });
+    expect(refusal).toEqual({
+      code: 'driver.segregation',
+      message:
+        'CR1 (UN 1263, class 3) and CR2 (UN 2880, class 5.1) must not travel on one vehicle: what burns stays apart from what feeds a fire.',
+      jobid: 'j1',
+      overridable: true,
+    });
+  });
+  test('are not held against what was delivered, nor against limited quantities, nor told again once both are aboard', () => {
+    expect(propose({ agent: driver, jobs: [paint], aboard: [{ ...chlorine, status: 'Delivered' }] })).toEqual([]);
+    const limited = { ...chlorine, dangerousgoods: [line('2880', '5.1', true)] };
+    expect(propose({ agent: driver, jobs: [paint, limited] })).toEqual([]);
+    const another = job({ id: 'j3', jobno: 'J3' });
+    expect(propose({ agent: driver, jobs: [another], aboard: [paint, chlorine] })).toEqual([]);
+  });
 });

@@ -5,8 +5,11 @@ import { round } from '@cartage/contract/money.ts';
 import type { JobItem } from '@cartage/contract/jobs/job.ts';
 import { words } from '@cartage/contract/status.ts';
 import { metres } from '@cartage/contract/units.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { oneAfterTheOther } from '@cartage/contract/words/errors/kit.ts';
 import { hasDangerousGoodsLicence } from '../driver/fitness.ts';
 import { isOurWork } from '../job/job.ts';
+import { type Loaded, newlyTogether } from '../job/together.ts';
 import type { JobRow } from '../job/job.tables.ts';
 import { addLoad, DONE, type Limits, type Load } from './load.ts';
 import { reachOf } from './reach.ts';
@@ -20,9 +23,7 @@ export type Agent = {
   licences: readonly { kind: string; expires?: string | null }[];
   maxhours: number;
 };
-export type Candidate = {
-  id: string;
-  jobno: string;
+export type Candidate = Loaded & {
   status: string;
   driverid: string | null;
   drivername: string | null;
@@ -32,7 +33,6 @@ export type Candidate = {
   isheld: boolean;
   weightkg: number;
   volumem3: number;
-  isdangerousgood: boolean;
   items: readonly Pick<JobItem, 'length' | 'width' | 'height'>[];
 };
 export type Refusal = { code: string; message: string; jobid: string | null; overridable: boolean };
@@ -41,53 +41,70 @@ export type Proposal = {
   hasvehicle: boolean;
   limits: Limits;
   load: Load;
+  /** What the day holds already. */
+  aboard: readonly (Loaded & { status: string })[];
   jobs: readonly Candidate[];
   day: string;
   reassign: boolean;
   /** What svc-routing says of it; null when nobody asked or it does not know. */ place: Fit['place'];
 };
 
-export function refusalsOf({ agent, hasvehicle, limits, load, jobs, day, reassign, place }: Proposal): Refusal[] {
+export function refusalsOf({
+  agent,
+  hasvehicle,
+  limits,
+  load,
+  aboard,
+  jobs,
+  day,
+  reassign,
+  place,
+}: Proposal): Refusal[] {
   const found: Refusal[] = [];
   const refuse = (code: string, message: string, jobid: string | null = null) =>
     found.push({ code, message, jobid, overridable: OVERRIDABLE.includes(code) });
   const fresh = jobs.filter((j) => j.driverid !== agent.id);
-  if (!agent.isactive) refuse('driver.inactive', `${agent.name} is not active.`);
-  if (!agent.isfit) refuse('driver.unfit', `${agent.name} is unfit to drive: ${agent.unfitreasons.join(', ')}.`);
+  if (!agent.isactive) refuse('driver.inactive', say('driver.notActive', { name: agent.name }));
+  if (!agent.isfit)
+    refuse('driver.unfit', say('driver.unfit', { name: agent.name, unfitreasons: agent.unfitreasons.join(', ') }));
   const licensed = hasDangerousGoodsLicence(agent.licences, day);
   for (const job of jobs) {
     if (DONE.includes(job.status))
       refuse(
         'job.wrongState',
-        `Job ${job.jobno} is ${words(job.status).toLowerCase()} and cannot be allocated.`,
+        say('job.notAllocated', { jobno: job.jobno, status: words(job.status).toLowerCase() }),
         job.id,
       );
     else if (!isOurWork(job))
-      refuse('job.otherCarrier', `Job ${job.jobno} is carried by ${job.carriercode}, not by the own fleet.`, job.id);
-    else if (job.isheld)
-      refuse('job.held', `Job ${job.jobno} is held at the depot for its receiver. Let it go first.`, job.id);
+      refuse('job.otherCarrier', say('job.otherCarrier', { jobno: job.jobno, carriercode: job.carriercode }), job.id);
+    else if (job.isheld) refuse('job.held', say('job.held', { jobno: job.jobno }), job.id);
     else if (job.notbefore !== null && day < job.notbefore)
-      refuse('job.notBefore', `The receiver of job ${job.jobno} expects it on ${job.notbefore}, not before.`, job.id);
+      refuse('job.notBefore', say('job.notBefore', { jobno: job.jobno, notbefore: job.notbefore }), job.id);
     else if (job.driverid && job.driverid !== agent.id && !reassign)
-      refuse('job.alreadyAllocated', `Job ${job.jobno} is already with ${job.drivername ?? 'another driver'}.`, job.id);
-    if (job.isdangerousgood && !licensed)
       refuse(
-        'driver.noDangerousGoodsLicence',
-        `Job ${job.jobno} is dangerous goods and ${agent.name} has no valid dangerous goods licence.`,
+        'job.alreadyAllocated',
+        job.drivername
+          ? say('job.withDriver', { jobno: job.jobno, name: job.drivername })
+          : say('job.withAnother', { jobno: job.jobno }),
         job.id,
       );
+    if (job.isdangerousgood && !licensed)
+      refuse('driver.noDangerousGoodsLicence', say('driver.licence', { jobno: job.jobno, name: agent.name }), job.id);
   }
-  if (fresh.length && !hasvehicle) refuse('driver.noVehicle', `${agent.name} has no vehicle.`);
+  if (fresh.length && !hasvehicle) refuse('driver.noVehicle', say('driver.noVehicle', { name: agent.name }));
   const { lengthm } = limits;
   for (const job of lengthm === null ? [] : fresh) {
     const piece = longestOf(job);
     if (piece > lengthm!)
       refuse(
         'driver.pieceTooLong',
-        `Job ${job.jobno} has a piece of ${round(piece, 2)} m; the vehicle takes ${round(lengthm!, 2)} m.`,
+        say('vehicle.length', { jobno: job.jobno, piece: round(piece, 2), lengthm: round(lengthm!, 2) }),
         job.id,
       );
   }
+  // A day's freight is one load: nobody knows yet what leaves before what.
+  const still = aboard.filter((j) => !DONE.includes(j.status));
+  for (const { text, jobid } of newlyTogether(still, fresh)) refuse('driver.segregation', text, jobid);
   const reach = fresh.length ? reachOf(agent, place) : [];
   for (const { code, message } of reach) refuse(code, message);
   const after = withPlace(addLoad(load, fresh), fresh.length, place);
@@ -96,9 +113,12 @@ export function refusalsOf({ agent, hasvehicle, limits, load, jobs, day, reassig
     exceeds(after.volumem3, limits.volumem3, 'm³'),
     exceeds(after.stops, limits.maxstops, 'stops'),
   ].filter((t) => t !== null);
-  if (fresh.length && over.length) refuse('driver.overCapacity', `Over the vehicle's capacity: ${over.join(', ')}.`);
+  if (fresh.length && over.length) refuse('driver.overCapacity', say('vehicle.capacity', { over: over.join(', ') }));
   if (fresh.length && !reach.some((r) => r.code === 'driver.outOfReach') && after.hours > agent.maxhours)
-    refuse('driver.hours', `${agent.name} would work ${round(after.hours, 1)} of ${agent.maxhours} hours.`);
+    refuse(
+      'driver.hours',
+      say('driver.hours', { name: agent.name, hours: round(after.hours, 1), maxhours: agent.maxhours }),
+    );
   return found;
 }
 
@@ -112,17 +132,11 @@ export function judge(refusals: readonly Refusal[], reason: string | null, isSup
       message: r.message,
       members: r.jobid ? [r.jobid] : ['allocation.agentId'],
     }));
-    throw new AppError(
-      status,
-      standing[0]!.code,
-      standing
-        .map((r) => r.message)
-        .slice(0, 5)
-        .join(' '),
-      { validationErrors },
-    );
+    throw new AppError(status, standing[0]!.code, oneAfterTheOther(standing.slice(0, 5).map((r) => r.message)), {
+      validationErrors,
+    });
   }
-  if (refusals.length && !isSupervisor) throw forbidden('Only a supervisor may override this.', 'allocation.override');
+  if (refusals.length && !isSupervisor) throw forbidden(say('allocation.override'), 'allocation.override');
 }
 
 /** Who is asked for as a contractor, an agent or an employee must be one. */
@@ -130,7 +144,11 @@ export function refuseOtherType(agent: { name: string; type: string }, asked: Ag
   if (asked && asked !== 'Driver' && asked !== agent.type)
     throw refused(
       'driver.otherType',
-      `${agent.name} is ${words(agent.type).toLowerCase()}, not ${words(asked).toLowerCase()}.`,
+      say('driver.otherType', {
+        name: agent.name,
+        type: words(agent.type).toLowerCase(),
+        asked: words(asked).toLowerCase(),
+      }),
       ['allocation.agentType'],
     );
 }

@@ -2,9 +2,10 @@
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import type { Board, BoardLane, LaneStop } from '@cartage/contract/jobs/delivery-agent.ts';
 import { expectedAt } from '@cartage/contract/jobs/run.ts';
+import type { JobStatus } from '@cartage/contract/status.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows } from '@cartage/server/rows.ts';
-import { and, eq, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { hasDangerousGoodsLicence } from '../driver/fitness.ts';
 import type { DriverRow } from '../driver/driver.tables.ts';
 import { summaryOf } from '../job/job.store.ts';
@@ -27,11 +28,13 @@ export const waiting = and(
   ourWork,
 )!;
 
-/** Of the waiting jobs those that the day's board shows: ready by then, and not kept for a later day of the receiver's. */
+/** Picked up, on whatever day that was to be. */
+const HAD: readonly JobStatus[] = ['PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery'];
+/** Of the waiting jobs those that the day's board shows: ready by then or with us, and not kept for a later day of the receiver's. */
 export const dueBy = (day: string): SQL =>
   and(
     waiting,
-    or(isNull(jobSummaries.pickupdate), lte(jobSummaries.pickupdate, day)),
+    or(isNull(jobSummaries.pickupdate), lte(jobSummaries.pickupdate, day), inArray(jobSummaries.status, [...HAD])),
     or(isNull(jobSummaries.notbefore), lte(jobSummaries.notbefore, day)),
   )!;
 const held = and(eq(jobSummaries.isheld, true), notInArray(jobSummaries.status, ['Delivered', 'Cancelled']))!;
@@ -109,7 +112,7 @@ function nextOf(rows: readonly HeldJob[], run: RunRow | undefined): BoardLane['n
 }
 
 function stateOf(driver: DriverRow, rows: readonly HeldJob[], run: RunRow | undefined): BoardLane['state'] {
-  if (!driver.isfit) return 'Unavailable';
+  if (!driver.isactive || !driver.isfit) return 'Unavailable';
   if (rows.length && rows.every((j) => j.status === 'Delivered' || j.status === 'Failed')) return 'Finished';
   if ((run && run.done > 0) || rows.some((j) => ['PickedUp', 'OnDelivery', 'Delivered'].includes(j.status)))
     return 'OnTheRoad';

@@ -1,6 +1,6 @@
 /** What drivers hold on a day: vehicle, run, jobs and stops, in four statements however many drivers there are. */
 import type { Ctx } from '@cartage/server/context.ts';
-import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { drivers, type DriverRow } from '../driver/driver.tables.ts';
 import { jobs, jobSummaries } from '../job/job.tables.ts';
 import { dayStops, type DayStop } from '../run/day-stops.ts';
@@ -16,6 +16,7 @@ const heldColumns = {
   ...getTableColumns(jobSummaries),
   timeslot: jobs.timeslot,
   iscollected: jobs.iscollected,
+  dangerousgoods: jobs.dangerousgoods,
   deliveredat: jobs.deliveredat,
   lastScanAt: jobs.lastScanAt,
   fromlatitude: degrees(jobs.fromaddress, 'latitude'),
@@ -35,8 +36,12 @@ export type DriverDay = {
   load: Load;
 };
 
-/** Of one driver, or of all who are active. */
+/** Of one driver, or of all who are active or have freight left that somebody must take over. */
 export async function driverDays(ctx: Ctx, day: string, driverId?: string): Promise<DriverDay[]> {
+  const holders = ctx.db
+    .select({ id: jobSummaries.driverid })
+    .from(jobSummaries)
+    .where(and(isNotNull(jobSummaries.driverid), ne(jobSummaries.status, 'Delivered'), ofDay(day)));
   const people = await ctx.db
     .select({ driver: drivers, vehicle: vehicles })
     .from(drivers)
@@ -44,7 +49,7 @@ export async function driverDays(ctx: Ctx, day: string, driverId?: string): Prom
       vehicles,
       and(eq(vehicles.driverid, drivers.id), eq(vehicles.iscurrentvehicle, true), eq(vehicles.isactive, true)),
     )
-    .where(driverId ? eq(drivers.id, driverId) : eq(drivers.isactive, true))
+    .where(driverId ? eq(drivers.id, driverId) : or(eq(drivers.isactive, true), inArray(drivers.id, holders)))
     .orderBy(drivers.name, drivers.id)
     .limit(MOST_DRIVERS);
   const held = await heldRows(ctx)

@@ -164,6 +164,7 @@ export function proposalOf(
       lengthm: length ? metres(length) : null,
     },
     load,
+    aboard: of.jobs,
     jobs,
     reassign,
     place,

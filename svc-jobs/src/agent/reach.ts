@@ -3,6 +3,7 @@ import type { Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import { round } from '@cartage/contract/money.ts';
 import type { InsertionResult } from '@cartage/contract/routing/insertion.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 
 /** By road from where the driver is or begins: beyond the first a dispatcher is warned, beyond the second it is not the driver's area. */
 export const FAR_KM = 60,
@@ -18,11 +19,11 @@ export function reachOf(agent: { name: string; maxhours: number }, place: Fit['p
     return [
       {
         code: 'driver.outOfReach',
-        message: `${where} is ${km} from ${agent.name}, ${hours(place.addshours)} of driving and work.`,
+        message: say('reach.hours', { where, km, name: agent.name, addshours: hours(place.addshours) }),
       },
     ];
   if (place.awaykm > AREA_KM)
-    return [{ code: 'driver.outOfArea', message: `${where} is ${km} from ${agent.name}, outside the area.` }];
+    return [{ code: 'driver.outOfArea', message: say('reach.area', { where, km, name: agent.name }) }];
   return [];
 }
 const hours = (h: number) => `${h >= 10 ? Math.round(h) : round(h, 1)} h`;

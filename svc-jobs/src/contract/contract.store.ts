@@ -2,6 +2,7 @@
 import type { Parsed } from '@cartage/contract/call.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import type { contractCalls } from '@cartage/contract/rates/contract.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -26,7 +27,7 @@ export async function saveContract(ctx: Ctx, { contract: { id, ...asked } }: Par
   );
   const before = id ? await lock(ctx, customerContract, id) : undefined;
   if (before && before.customerId !== asked.customerId)
-    throw invalid([{ message: 'A contract stays with its customer', members: ['contract.customerId'] }]);
+    throw invalid([{ message: say('contract.customer'), members: ['contract.customerId'] }]);
   const rateCardId = asked.method === 'RateCard' ? (asked.rateCardId ?? before?.rateCardId ?? null) : null;
   if (asked.method === 'RateCard') await refuseOtherSide(ctx, rateCardId);
   const row = {
@@ -42,11 +43,9 @@ export async function saveContract(ctx: Ctx, { contract: { id, ...asked } }: Par
     : create(ctx, customerContract, { id: uuidv7(ctx.now()), ...row });
 }
 async function refuseOtherSide(ctx: Ctx, rateCardId: string | null): Promise<void> {
-  if (rateCardId === null) throw invalid([{ message: 'Choose the rate card.', members: ['contract.rateCardId'] }]);
+  if (rateCardId === null) throw invalid([{ message: say('contract.rateCard'), members: ['contract.rateCardId'] }]);
   const card = await findRow(ctx, rateCards, rateCardId, 'Rate card');
   const message =
-    card.side !== 'Sell'
-      ? `${card.name} says what freight costs us, not what customers pay.`
-      : `${card.name} is archived.`;
+    card.side !== 'Sell' ? say('contract.costs', { name: card.name }) : say('rateCard.archived', { name: card.name });
   if (card.side !== 'Sell' || !card.isActive) throw invalid([{ message, members: ['contract.rateCardId'] }], message);
 }

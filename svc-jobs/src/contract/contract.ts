@@ -1,6 +1,7 @@
 /** Which contracts of a customer may stand beside each other. Pure. */
 import { conflict } from '@cartage/contract/error.ts';
 import type { CustomerContract } from '@cartage/contract/rates/contract.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 
 type Days = Pick<CustomerContract, 'id' | 'fromDay' | 'toDay'>;
 const share = (a: Days, b: Days): boolean =>
@@ -12,7 +13,9 @@ export function refuseOverlap(asked: Days, others: readonly Days[]): void {
   if (other)
     throw conflict(
       'contract.overlaps',
-      `Another contract of this customer counts from ${other.fromDay}${other.toDay ? ` to ${other.toDay}` : ' on'}. End it first.`,
+      other.toDay
+        ? say('contract.overlaps', { fromDay: other.fromDay, toDay: other.toDay })
+        : say('contract.overlapsOpen', { fromDay: other.fromDay }),
       ['contract.fromDay', 'contract.toDay'],
     );
 }

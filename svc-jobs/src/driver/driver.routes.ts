@@ -2,6 +2,7 @@ import { accessCalls } from '@cartage/contract/core/access.ts';
 import { driverCalls, type DriverInput } from '@cartage/contract/drivers/driver.ts';
 import { AppError, invalid } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -61,7 +62,7 @@ const MEMBERS: Record<string, string> = { 'user.password': 'driver.password', 'u
  * refused here has no sign-in.
  */
 async function giveSignIn(ctx: Ctx, { id, name, email, phonenumber }: DriverRow, password: string): Promise<void> {
-  if (!email) throw invalid([{ message: 'Required', members: ['driver.email'] }]);
+  if (!email) throw invalid([{ message: sayKit('required'), members: ['driver.email'] }]);
   const asked = { driverId: id, name, emailAddress: email, phoneNumber: phonenumber, password };
   await ctx.call(accessCalls.signInOfDriver, asked, { system: true }).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

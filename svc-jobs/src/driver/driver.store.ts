@@ -1,5 +1,6 @@
 import type { Driver } from '@cartage/contract/drivers/driver.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll } from '@cartage/server/write.ts';
 import { today } from '@cartage/server/today.ts';
@@ -45,7 +46,7 @@ export async function detailed(ctx: Ctx, rows: readonly DriverRow[]): Promise<Dr
 /** A driver speaks of oneself; staff must say of whom. */
 export function driverAsked(ctx: Ctx, asked: string | undefined): string {
   const id = ctx.actor.driverId ?? asked;
-  if (!id) throw invalid([{ message: 'Required', members: ['driverId'] }]);
+  if (!id) throw invalid([{ message: sayKit('required'), members: ['driverId'] }]);
   return id;
 }
 export const availabilityOf = (row: DriverRow) => ({

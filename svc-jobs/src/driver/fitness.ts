@@ -1,15 +1,6 @@
 /** Whether the last pre-start answers let a driver drive (decisions §5). Pure. */
-import type { PreStartAnswerInput } from '@cartage/contract/compliance/pre-start-check.ts';
+import { CHECKLISTS, type PreStartAnswerInput } from '@cartage/contract/compliance/pre-start-check.ts';
 import { words } from '@cartage/contract/status.ts';
-
-const CHECKLISTS = [
-  'body',
-  'engine',
-  'electrical',
-  'wheelstyres',
-  'safetyequipment',
-  'driverinsurancecoverage',
-] as const;
 
 /** Why the driver is unfit, in words; empty when fit. A checklist item counts when it is major and was not ticked. */
 export function unfitReasons(answer: PreStartAnswerInput): string[] {

@@ -1,5 +1,6 @@
 import { waypointCalls } from '@cartage/contract/drivers/waypoint.ts';
 import { refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/driver.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -16,7 +17,7 @@ export const waypointRoutes = routes(waypointCalls, {
     const on = await findRow(ctx, drivers, driverAsked(ctx, driverId), 'Driver');
     const at = place.creationTime ? new Date(place.creationTime) : ctx.now();
     if (at.getTime() > ctx.now().getTime() + SKEW_MS)
-      throw refused('waypoint.inFuture', 'The time of the position is in the future.', ['waypoint.creationTime']);
+      throw refused('waypoint.inFuture', say('waypoint.inFuture'), ['waypoint.creationTime']);
     const { tenantId: _t, ...row } = await create(ctx, waypoint, {
       ...place,
       id: uuidv7(ctx.now()),

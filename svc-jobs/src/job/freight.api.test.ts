@@ -273,7 +273,9 @@ test('what the house notes about prices and drivers is neither the customer’s 
     ratenotes: 'Pays late, 20 % on top',
     allocationoverride: { reason: 'No one else' },
   });
-  for (const who of [aCustomerUser(56), aDriver(driver.id)])
+  // A driver is one as well by a key's token that was asked for less.
+  const narrowed = { ...aDriver(driver.id), permissions: new Set(['Job.View']) };
+  for (const who of [aCustomerUser(56), aDriver(driver.id), narrowed])
     expect(await svc.as(who).call(jobCalls.find, { jobId: job.id })).toMatchObject({
       ratenotes: null,
       allocationoverride: null,

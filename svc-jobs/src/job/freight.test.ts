@@ -1,6 +1,8 @@
 import type { BookingFacts } from '@cartage/contract/events/booking.ts';
 import { areaOf } from './area.ts';
 import { articlesOf, withArticles } from './freight.ts';
+import { rebooked } from './job.ts';
+import type { JobRow } from './job.tables.ts';
 import { fromBooking } from './from-booking.ts';
 import { bookingFacts } from './booking-facts.fixture.ts';
 
@@ -27,6 +29,20 @@ test('a booking becomes a job with its measures, articles, window and price', ()
     reference: 'PO-7',
   });
   expect(articlesOf(job.items)).toEqual(['393123450000000017', '393123450000000024', '393123450000000031']);
+});
+test('freight is due on the day that was promised, whenever a run expects to come', () => {
+  const told = { deliverBy: '2026-11-25T00:12:00.000Z', dueDay: '2026-11-24' };
+  expect(fromBooking(bookingFacts(told), 'Australia/Sydney').deadline).toBe('2026-11-24T06:00:00.000Z');
+  const ofNone = { ...told, dueDay: null };
+  expect(fromBooking(bookingFacts(ofNone), 'Australia/Sydney').deadline).toBeNull();
+});
+test('the tax on what we pay stays while its booking says the same cost, which it tells without', () => {
+  const told = fromBooking(bookingFacts(), 'Australia/Sydney');
+  const job = (pricingdetails: JobRow['pricingdetails']) =>
+    rebooked({ ...told, jobno: 'J1', status: 'Ready', closedas: null, pricingdetails } as JobRow, told).pricingdetails;
+  const known = { sellamount: 200, selltax: 20, buyamount: 150, buytax: 15 };
+  expect(job(known)).toEqual(known);
+  expect(job({ ...known, buyamount: 140, buytax: 14 })).toEqual({ sellamount: 200, selltax: 20, buyamount: 150 });
 });
 test('what a booking leaves open stays open', () => {
   const bare: Partial<BookingFacts> = { pickupReadyTime: null, deliverBy: null, references: [], prices: [] };

@@ -1,4 +1,5 @@
 import type { JobAddress, JobItem, JobSummary, PricingDetails, TimeSlot } from '@cartage/contract/jobs/job.ts';
+import type { GoodsFact } from '@cartage/contract/events/booking.ts';
 import type { CLOSINGS } from '@cartage/contract/events/job.ts';
 import type { JOB_EXCEPTIONS, JOB_TYPES, JobStatus } from '@cartage/contract/status.ts';
 import type { z } from '@cartage/contract/zod.ts';
@@ -68,6 +69,7 @@ export const jobs = jobsSchema.table('jobs', {
   items: json<JobItem[]>()('items').notNull(),
   articlecount: integer('articlecount').notNull(),
   authoritytoleave: boolean('authoritytoleave').notNull().default(false),
+  dangerousgoods: json<GoodsFact[]>()('dangerousgoods').notNull().default([]),
   isinsured: boolean('isinsured').notNull().default(false),
   ispickupready: boolean('ispickupready').notNull().default(false),
   timeslot: json<z.output<typeof TimeSlot>>()('timeslot'),

@@ -6,6 +6,7 @@ import type { JobInput } from '@cartage/contract/jobs/job.ts';
 import { round, withTax } from '@cartage/contract/money.ts';
 import { type JobStatus, words } from '@cartage/contract/status.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import { say } from '@cartage/contract/words/errors/driver.ts';
 import { type Freight, freightColumns, placedAs, tooManyArticles, withArticles } from './freight.ts';
 import type { JobRow } from './job.tables.ts';
 
@@ -31,28 +32,25 @@ const reached = (job: JobRow, status: JobStatus, at: string) =>
 export const isOurWork = (job: Pick<JobRow, 'carriercode' | 'jobtype'>): boolean =>
   job.carriercode === null || job.carriercode === OWN_FLEET || job.jobtype === 'Pickup';
 
-/** Why freight cannot be left without a signature (decisions §5), as the rest of a sentence about its job; undefined when it can. */
+/** Why freight cannot be left without a signature (decisions §5), undefined when it can. */
 export function barsLeaving(job: {
   isdangerousgood?: boolean | undefined;
   isinsured?: boolean | undefined;
   signaturerequired?: boolean | undefined;
-}): string | undefined {
-  if (job.isdangerousgood) return 'is dangerous goods';
-  if (job.isinsured) return 'is insured';
-  return job.signaturerequired ? 'needs a signature' : undefined;
+}): 'dangerous' | 'insured' | 'signed' | undefined {
+  if (job.isdangerousgood) return 'dangerous';
+  if (job.isinsured) return 'insured';
+  return job.signaturerequired ? 'signed' : undefined;
 }
 
 /** What staff wrote, over what the job was. `taxRate` is the tenant's, in percent. */
 export function edited(job: JobRow, asked: Input, taxRate: number): JobRow {
-  if (job.status === 'Cancelled') throw refused('job.cancelled', 'A cancelled job can no longer be changed.');
+  if (job.status === 'Cancelled') throw refused('job.cancelled', say('job.cancelled'));
   const { fromaddress: _f, toaddress: _t, items: _i, pricingdetails, ...rest } = asked;
   const freight = freightAfter(job, asked);
   // Instructions and references still change.
-  if (freight && job.iscollected)
-    throw refused('job.underWay', 'Addresses and items can no longer be changed: the freight is under way.', [
-      'job.items',
-    ]);
-  if (asked.parentid === job.id) throw refused('job.ownParent', 'A job cannot be its own parent.', ['job.parentid']);
+  if (freight && job.iscollected) throw refused('job.underWay', say('job.underWay'), ['job.items']);
+  if (asked.parentid === job.id) throw refused('job.ownParent', say('job.ownParent'), ['job.parentid']);
   const after = {
     ...job,
     ...named(rest),
@@ -67,14 +65,10 @@ export function refuseLeaving(
   job: Parameters<typeof barsLeaving>[0] & { authoritytoleave?: boolean | undefined },
 ): void {
   const barred = job.authoritytoleave && barsLeaving(job);
-  if (barred)
-    throw refused('job.leaveNotAllowed', `A job that ${barred} cannot be left without a signature.`, [
-      'job.authoritytoleave',
-    ]);
+  if (barred) throw refused('job.leaveNotAllowed', say(`job.leave.${barred}`), ['job.authoritytoleave']);
 }
 export function refuseTooMany(items: Parameters<typeof tooManyArticles>[0]): void {
-  if (tooManyArticles(items))
-    throw refused('job.tooManyArticles', 'A job holds at most 20,000 articles.', ['job.items']);
+  if (tooManyArticles(items)) throw refused('job.tooManyArticles', say('job.tooManyArticles'), ['job.items']);
 }
 function freightAfter(before: JobRow, asked: Partial<Freight>): Freight | null {
   if (!asked.fromaddress && !asked.toaddress && !asked.items) return null;
@@ -116,8 +110,16 @@ export function rebooked(job: JobRow, booked: Partial<JobRow> & Freight): JobRow
       items: withArticles(booked.items, job.jobno),
     }),
     jobtype: job.jobtype,
+    pricingdetails: withCostTax(booked.pricingdetails, job.pricingdetails),
   };
 }
+/** Bookings tell what we pay without its tax; as long as it is the same, its tax is. */
+const withCostTax = (told: Prices | undefined, known: Prices): Prices =>
+  told === undefined
+    ? known
+    : told && known?.buytax != null && told.buyamount === known.buyamount
+      ? { ...told, buytax: known.buytax }
+      : told;
 
 const GO_OUT: readonly JobStatus[] = ['Unconfirmed', 'Confirmed', 'Ready', 'Failed', 'Allocated'];
 export type Given = { to: { id: string; name: string }; day: string; override: { reason: string; by: string } | null };
@@ -147,7 +149,7 @@ const AWAITED: readonly JobStatus[] = ['Allocated', 'Accepted'];
 const MOVABLE: readonly JobStatus[] = [...AWAITED, 'PickedUp', 'InDepot', 'OnLinehaul'];
 /** Back to the board. Freight that is under way keeps its status; the rest waits again. */
 export function released(job: JobRow, at: string): JobRow {
-  if (isDone(job)) throw refused('job.wrongState', `Job ${job.jobno} is done and stays with its driver.`, [job.id]);
+  if (isDone(job)) throw refused('job.wrongState', say('job.done', { jobno: job.jobno }), [job.id]);
   if (!job.driverid) return job;
   const waits: JobStatus = job.ispickupready ? 'Ready' : 'Confirmed';
   return {
@@ -184,13 +186,13 @@ type Closing = { as: (typeof CLOSINGS)[number]; billedamount: number };
 /** Ends a consignment that was not delivered in full. What is lost or went back is not delivered, whatever is billed for it. */
 export function closed(job: JobRow, { as, billedamount }: Closing, at: string, taxRate: number): JobRow {
   if (job.closedas)
-    throw refused('job.closed', `Job ${job.jobno} has been closed as ${words(job.closedas).toLowerCase()} already.`);
-  if (job.status === 'Cancelled') throw refused('job.wrongState', `Job ${job.jobno} is cancelled.`);
+    throw refused('job.closed', say('job.closed', { jobno: job.jobno, closedas: words(job.closedas).toLowerCase() }));
+  if (job.status === 'Cancelled') throw refused('job.wrongState', say('job.isCancelled', { jobno: job.jobno }));
   if (job.status === 'Delivered' && as !== 'Damaged')
-    throw refused('job.wrongState', `Job ${job.jobno} was delivered in full.`, ['as']);
+    throw refused('job.wrongState', say('job.delivered', { jobno: job.jobno }), ['as']);
   const price = job.pricingdetails?.sellamount ?? null;
   if (price !== null && billedamount > price)
-    throw refused('job.billedTooMuch', `The price is ${price}; no more than that can be billed.`, ['billedamount']);
+    throw refused('job.billedTooMuch', say('job.billedTooMuch', { price }), ['billedamount']);
   const status: JobStatus = as === 'Lost' || as === 'Returned' ? 'Cancelled' : 'Delivered';
   return {
     ...job,

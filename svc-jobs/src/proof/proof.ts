@@ -1,6 +1,7 @@
 /** Whether a scan proves that the freight was handed over as it was asked for. Pure. */
 import { type AppError, refused } from '@cartage/contract/error.ts';
 import type { ProofPolicy } from '@cartage/contract/jobs/proof-policy.ts';
+import { say } from '@cartage/contract/words/errors/driver.ts';
 
 export type Proven = { code: string; podkind?: string | null | undefined; signedby?: string | null | undefined };
 export type Policy = Pick<ProofPolicy, 'customerId' | 'servicecode' | 'needsname' | 'needssignature' | 'needsphoto'>;
@@ -15,13 +16,13 @@ export function lacksProof(
   if (scan.code !== 'Delivered' && scan.code !== 'DepotCollect') return undefined;
   const has = (kind: string) => scan.images.some((i) => i.kind === kind);
   if (policy?.needsphoto && !has('Photo'))
-    return refused('scan.photoMissing', `Job ${job.jobno} needs a photo of the freight where it was left.`, ['images']);
+    return refused('scan.photoMissing', say('scan.photoMissing', { jobno: job.jobno }), ['images']);
   if (scan.podkind === 'LeftAsInstructed') return undefined;
   const needsSignature = job.signaturerequired || policy?.needssignature === true;
   if ((needsSignature || policy?.needsname) && !scan.signedby?.trim())
-    return refused('scan.nameMissing', `Please say who took the freight of job ${job.jobno}.`, ['signedby']);
+    return refused('scan.nameMissing', say('scan.nameMissing', { jobno: job.jobno }), ['signedby']);
   if (needsSignature && scan.podkind !== 'SignedOnPaper' && !has('Signature'))
-    return refused('scan.signatureMissing', `Job ${job.jobno} has to be signed for.`, ['images']);
+    return refused('scan.signatureMissing', say('scan.signatureMissing', { jobno: job.jobno }), ['images']);
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Parsed } from '@cartage/contract/call.ts';
 import { conflict, invalid } from '@cartage/contract/error.ts';
 import { type keptServiceCalls, MEASURED_RULES } from '@cartage/contract/rates/rate-service.ts';
 import type { RateService } from '@cartage/contract/rates/rate.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create } from '@cartage/server/write.ts';
@@ -40,14 +41,13 @@ const NEW = {
 /** Rates, bookings and invoices name it by its code. */
 function same(before: RateService, { code, isAdditional }: Asked): object {
   const wrong = (message: string, member: string) => invalid([{ message, members: [`service.${member}`] }], message);
-  if (code !== before.code.toUpperCase()) throw wrong('The code of a service stays as it is.', 'code');
-  if (isAdditional !== before.isAdditional)
-    throw wrong('Freight does not become a surcharge, nor the other way.', 'isAdditional');
+  if (code !== before.code.toUpperCase()) throw wrong(say('rateService.code'), 'code');
+  if (isAdditional !== before.isAdditional) throw wrong(say('rateService.kind'), 'isAdditional');
   return { code: before.code };
 }
 function measured<S extends RateService>(service: S): S {
   if (MEASURED_RULES.includes(service.rule) && !service.threshold)
-    throw invalid([{ message: 'Say from which measure on it is charged.', members: ['service.threshold'] }]);
+    throw invalid([{ message: say('rateService.threshold'), members: ['service.threshold'] }]);
   return service;
 }
 async function refuseTaken(ctx: Ctx, code: string): Promise<void> {
@@ -56,5 +56,7 @@ async function refuseTaken(ctx: Ctx, code: string): Promise<void> {
     .from(rateServices)
     .where(sql`upper(${rateServices.code}) = ${code}`);
   if (other)
-    throw conflict('rateService.codeTaken', `${other.name} has the code ${other.code} already.`, ['service.code']);
+    throw conflict('rateService.codeTaken', say('rateService.codeTaken', { name: other.name, code: other.code }), [
+      'service.code',
+    ]);
 }

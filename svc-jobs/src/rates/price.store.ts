@@ -11,9 +11,15 @@ export async function priceAll(
   requests: readonly PriceRequest[],
   { onlyCard, withBreaks = true }: { onlyCard?: string | null | undefined; withBreaks?: boolean } = {},
 ): Promise<PriceAnswer[]> {
-  const { gstRate } = await ctx.settings();
+  const { gstRate, currencyFactors } = await ctx.settings();
   const book = await loadRateBook(ctx, requests, onlyCard);
-  const facts = { today: await today(ctx), gstRate, withBreaks, onlyCard: onlyCard ? { id: onlyCard } : null };
+  const facts = {
+    today: await today(ctx),
+    gstRate,
+    currencyFactors,
+    withBreaks,
+    onlyCard: onlyCard ? { id: onlyCard } : null,
+  };
   const answers = requests.map((request) => price(book, request, facts));
   if (mayKnowCosts(ctx)) return answers;
   return answers.map((a) => ({ ...a, offers: a.offers.map((offer) => ({ ...offer, cost: null, contract: null })) }));

@@ -5,11 +5,12 @@ import { notFound, refused } from '@cartage/contract/error.ts';
 import { sum } from '@cartage/contract/money.ts';
 import type { NoPrice, PriceAnswer, PriceOffer, PriceRequest } from '@cartage/contract/rates/price.ts';
 import { type RateQuote, rateQuoteCalls, type RateQuoteRequest } from '@cartage/contract/rates/quote.ts';
-import { type Ctx, customerOf } from '@cartage/server/context.ts';
+import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { and, eq, lt } from 'drizzle-orm';
 import { measure } from '@cartage/contract/rating/quantity.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { priceAll } from './price.store.ts';
 import { publicCards } from './rate-card.store.ts';
 import { rateCards, rateQuotes, rateServices } from './rates.tables.ts';
@@ -23,7 +24,7 @@ export const rateQuoteRoutes = routes(rateQuoteCalls, {
     if (!cheapest)
       throw refused(
         `rate.${reasons[0]?.reason ?? 'noLane'}`,
-        reasons.map((r) => r.message).join(' ') || 'There is no price.',
+        reasons.map((r) => r.message).join(' ') || say('noPrice'),
         reasons[0]?.end ? [`${reasons[0].end}Address`] : [],
       );
     return (await quotesOf(ctx, [cheapest], asked))[0]!;
@@ -122,7 +123,7 @@ async function quotesOf(ctx: Ctx, offers: readonly PriceOffer[], { items }: Rate
         maxWeight: service?.maxWeightKg ?? null,
         palletSpaces: spaces,
         publicLogo: tenantCalls.logo.path,
-        privateLogo: null,
+        privateLogo: isStaff(ctx) ? tenantCalls.logo.path : null,
         transitTime: offer.transitDays,
         cutOffTime: offer.cutOffTime,
       },

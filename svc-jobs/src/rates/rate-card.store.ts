@@ -1,5 +1,6 @@
-import { conflict } from '@cartage/contract/error.ts';
+import { conflict, notFound } from '@cartage/contract/error.ts';
 import type { RateCard } from '@cartage/contract/rates/rate-card.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -26,6 +27,15 @@ export function publicCards(ctx: Ctx): SQL | undefined {
   return and(eq(rateCards.side, 'Sell'), eq(rateCards.isActive, true), or(eq(rateCards.isDefault, true), own));
 }
 
+export async function visibleCard(ctx: Ctx, id: string) {
+  const [card] = await ctx.db
+    .select()
+    .from(rateCards)
+    .where(and(eq(rateCards.id, id), publicCards(ctx)));
+  if (!card) throw notFound('Rate card', id);
+  return card;
+}
+
 type Asked = { code: string; name: string; description?: string | null | undefined; side: RateCard['side'] };
 export const newCard = (ctx: Ctx, { description, ...asked }: Asked) => ({
   id: uuidv7(ctx.now()),
@@ -40,7 +50,10 @@ export async function refuseTaken(ctx: Ctx, code: string, besides?: string): Pro
     .from(rateCards)
     .where(and(sql`lower(${rateCards.code}) = lower(${code})`, besides ? ne(rateCards.id, besides) : undefined));
   if (other)
-    throw conflict('rateCard.codeTaken', `${other.name} has the code ${code} already.`, ['rateCard.code', 'code']);
+    throw conflict('rateCard.codeTaken', say('rateService.codeTaken', { name: other.name, code }), [
+      'rateCard.code',
+      'code',
+    ]);
 }
 /** The same rates under another name; its draft stays with the first. */
 export async function copyCard(ctx: Ctx, id: string, asked: { code: string; name: string }) {

@@ -126,7 +126,9 @@ test('a customer with a card of their own pays by it, and only they and staff se
 test('rates, services and zones read without a token; another tenant has none of them', async () => {
   const anyone = svc.as(nobody());
   const zones = await anyone.call(rateZoneCalls.list, { filter: "code eq 'BALLARAT'" });
-  expect(zones.items).toMatchObject([{ code: 'BALLARAT', headPortCode: 'BALLARAT', locationCount: 1 }]);
+  expect(zones.items).toMatchObject([
+    { code: 'BALLARAT', headPortCode: 'BALLARAT', locationCount: 1, zoneLocation: [{ suburb: 'Ballarat Central' }] },
+  ]);
   expect((await anyone.call(rateZoneCalls.find, { id: zones.items[0]!.id })).zoneLocation).toMatchObject([
     { suburb: 'Ballarat Central', postCode: '3350' },
   ]);
@@ -184,7 +186,10 @@ test('a quote to a residential address costs the surcharge, and says what floor 
     carrierCode: 'FLEET',
     palletSpaces: 2,
     publicLogo: expect.stringMatching(/getlogo$/),
+    privateLogo: expect.stringMatching(/getlogo$/),
   });
+  const theirs = await svc.as(aCustomerUser(7)).call(rateQuoteCalls.quote, aQuote());
+  expect(theirs.quoteAttributes.privateLogo).toBeNull();
 });
 
 test('a quote is the cheapest service; several are fetched by their token, by their own customer only', async () => {
@@ -228,6 +233,18 @@ test('who drives and who only keeps the warehouse learn nothing of costs, margin
     (await who.call(priceCalls.priceMany, { requests: [asked()] }))[0]!.offers.map((o) => o.cost !== null);
   expect(new Set(await costs(svc.as(aStaff(roleOf('Warehouse')))))).toEqual(new Set([false]));
   expect(new Set(await costs(svc.as(aStaff(roleOf('Dispatcher')))))).toEqual(new Set([true]));
+});
+
+test('the rate of a lane is found by the id of its service, and by its code as well', async () => {
+  const anyone = svc.as(nobody());
+  const road = (await anyone.call(rateServiceCalls.list, {})).find((s) => s.code === 'ROAD')!;
+  const card = (await anyone.call(rateCardCalls.list, {})).items.find((c) => c.code === 'STANDARD')!;
+  const lane = { rateCardId: card.id, fromZone: 'SYD', toZone: 'BALLARAT' };
+  const found = await anyone.call(rateCalls.find, { ...lane, serviceId: road.id });
+  expect(found).toMatchObject({ rateService: 'ROAD', fromZone: 'SYD', toZone: 'BALLARAT' });
+  expect(await anyone.call(rateCalls.find, { ...lane, serviceId: 'ROAD' })).toEqual(found);
+  const nothing = { ...lane, serviceId: '019aa000-0000-7000-8000-00000000dead' };
+  await expect(anyone.call(rateCalls.find, nothing)).rejects.toMatchObject({ status: 404 });
 });
 
 test('the same start twice gives nothing twice', async () => {

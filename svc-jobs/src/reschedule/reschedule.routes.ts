@@ -1,5 +1,6 @@
 import { conflict, notFound } from '@cartage/contract/error.ts';
 import { rescheduleCalls } from '@cartage/contract/jobs/reschedule.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -36,7 +37,6 @@ async function lockWithDriver(ctx: Ctx, jobId: string): Promise<JobRow> {
   const { driverid } = await findRow(ctx, jobs, jobId, 'Job');
   if (driverid) await lock(ctx, driver, driverid);
   const row = await locked(ctx, jobId);
-  if (row.driverid !== driverid)
-    throw conflict('job.changed', `Somebody has just given job ${row.jobno} to another driver. Try again.`, [jobId]);
+  if (row.driverid !== driverid) throw conflict('job.changed', say('job.changed', { jobno: row.jobno }), [jobId]);
   return row;
 }

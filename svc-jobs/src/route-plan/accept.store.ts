@@ -1,6 +1,7 @@
 /** Makes allocations and runs of a plan: all of them by the rules of the board, or none. */
 import { conflict } from '@cartage/contract/error.ts';
 import type { RoutingRoute } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { can, type Ctx } from '@cartage/server/context.ts';
 import { today } from '@cartage/server/today.ts';
 import { change, lock, lockAll, removeAll } from '@cartage/server/write.ts';
@@ -34,7 +35,7 @@ export async function accept(ctx: Ctx, id: string, overrideReason: string | unde
   return ctx.tx(async (tx) => {
     const row = await lock(tx, routePlan, id);
     if (row.state !== 'ready' || row.revision !== seen.revision || !row.result)
-      throw conflict('plan.stale', 'Somebody else has changed this plan in the meantime. It is loaded again.');
+      throw conflict('plan.stale', say('plan.stale'));
     const { facts, result } = row;
     const agents = await lockAll(tx, driver, facts.drivers.map((d) => d.id).toSorted());
     const held = await lockJobs(

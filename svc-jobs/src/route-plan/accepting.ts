@@ -2,6 +2,7 @@
 import { conflict, refused } from '@cartage/contract/error.ts';
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { clockIn } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { JobRow } from '../job/job.tables.ts';
 import { driverOf } from './figures.ts';
 import { keyOfStep } from './request.ts';
@@ -12,7 +13,7 @@ import { changedInto, isToPlan, seenOf } from './seen.ts';
 const GRACE_MS = 10 * 60_000;
 
 export function refuseOver(day: string, today: string): void {
-  if (day < today) throw refused('plan.past', 'This day is over and cannot be planned any more.', ['day']);
+  if (day < today) throw refused('plan.past', say('plan.past'), ['day']);
 }
 
 /** A driver whose first door lies in the past would be late all day; where whoever is under way drives to already counts for nothing. */
@@ -30,7 +31,7 @@ export function refuseLate({ facts, fixed }: PlanRow, { routes }: Pick<RoutingRe
     const where = first.description ?? 'the first stop';
     throw conflict(
       'plan.timesPassed',
-      `Nothing is accepted: by this plan ${driver.name} should have been at ${where} at ${clockIn(begins, driver.zone)} already. Plan the rest of the day again.`,
+      say('plan.timesPassed', { name: driver.name, where, begins: clockIn(begins, driver.zone) }),
     );
   }
 }
@@ -49,14 +50,15 @@ export function refuseChanged(
   const known = new Set([...facts.jobs.map((j) => j.id), ...lost.map((l) => l.jobid)]);
   const joined = theirs.filter((j) => isToPlan(j) && !known.has(j.id));
   const texts = [
-    ...changed.map((j) => `${j.jobno} ${changedInto(j, now.get(j.id))}`),
-    ...joined.map((j) => `${j.jobno} went to ${j.drivername}`),
+    ...changed.map((j) => changedInto(j, now.get(j.id))),
+    ...joined.map((j) => say('plan.wentTo', { jobno: j.jobno, name: j.drivername })),
   ];
   if (texts.length === 0) return;
-  const more = texts.length > 3 ? ` and ${texts.length - 3} more` : '';
+  const named = texts.slice(0, 3).join(', ');
+  const more = texts.length - 3;
   throw conflict(
     'plan.jobsChanged',
-    `Nothing is accepted: ${texts.slice(0, 3).join(', ')}${more} since this was planned. Plan the day again.`,
+    more > 0 ? say('plan.jobsChangedMore', { texts: named, more }) : say('plan.jobsChanged', { texts: named }),
     [...changed, ...joined].map((j) => j.id),
   );
 }

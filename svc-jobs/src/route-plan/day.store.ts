@@ -5,6 +5,7 @@ import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { instantAt } from '@cartage/contract/time.ts';
 import { metres } from '@cartage/contract/units.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { inArray } from 'drizzle-orm';
 import { longestOf } from '../agent/allocation.ts';
@@ -40,18 +41,15 @@ export async function factsOfDay(ctx: Ctx, asked: Asked): Promise<{ facts: PlanF
   const held = days.flatMap((d) => d.jobs.filter(isToPlan).map((j) => j.id));
   const isWaiting = new Set(waiting.map((j) => j.id));
   const strange = asked.isAgain ? undefined : jobIds?.find((id) => !isWaiting.has(id) && !held.includes(id));
-  if (strange)
-    throw refused('plan.notWaiting', 'One of the jobs does not wait on this day. Load the day again.', ['jobIds']);
+  if (strange) throw refused('plan.notWaiting', say('plan.notWaiting'), ['jobIds']);
   const ids = [...new Set([...held, ...(jobIds?.filter((id) => isWaiting.has(id)) ?? isWaiting)])];
-  if (ids.length === 0)
-    throw refused('plan.noJobs', 'Nothing waits on this day, and no driver has open jobs.', ['day']);
+  if (ids.length === 0) throw refused('plan.noJobs', say('plan.noJobs'), ['day']);
   if (ids.length > MOST_PLANNED)
-    throw refused('plan.tooMany', `A plan holds at most ${MOST_PLANNED} jobs. Choose some of them.`, ['jobIds']);
+    throw refused('plan.tooMany', say('plan.tooMany', { mostPlanned: MOST_PLANNED }), ['jobIds']);
   const rows = await ctx.db.select().from(jobs).where(inArray(jobs.id, ids)).orderBy(jobs.jobno);
   const placed = await positioned(ctx, rows);
   const usable = placed.filter((j) => legOf(j) !== null);
-  if (usable.length === 0)
-    throw refused('plan.noPositions', 'None of the jobs has an address with a known position.', ['jobIds']);
+  if (usable.length === 0) throw refused('plan.noPositions', say('plan.noPositions'), ['jobIds']);
   const now = Math.floor(ctx.now().getTime() / 1000);
   const drivers = await driversOf(ctx, { days, day, usable });
   return {
@@ -73,18 +71,15 @@ export async function factsOfDay(ctx: Ctx, asked: Asked): Promise<{ facts: PlanF
 type Usable = Awaited<ReturnType<typeof positioned>>[number];
 
 function chosen(days: readonly DriverDay[], driverIds: readonly string[] | undefined): DriverDay[] {
-  const able = days.filter((d) => d.driver.isfit && d.vehicle !== null);
+  const able = days.filter((d) => d.driver.isactive && d.driver.isfit && d.vehicle !== null);
   if (!driverIds) {
-    if (able.length === 0)
-      throw refused('plan.noDrivers', 'No driver is fit and has a vehicle. Give a driver a vehicle first.', [
-        'driverIds',
-      ]);
+    if (able.length === 0) throw refused('plan.noDrivers', say('plan.noDrivers'), ['driverIds']);
     return able;
   }
   const unable = driverIds.find((id) => !able.some((d) => d.driver.id === id));
   if (unable) {
     const name = days.find((d) => d.driver.id === unable)?.driver.name ?? 'One of the drivers';
-    throw refused('plan.driverUnable', `${name} is unfit, inactive or without a vehicle.`, ['driverIds']);
+    throw refused('plan.driverUnable', say('plan.driverUnable', { name }), ['driverIds']);
   }
   return able.filter((d) => driverIds.includes(d.driver.id));
 }

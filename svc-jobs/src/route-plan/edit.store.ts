@@ -2,6 +2,7 @@
 import { conflict, refused } from '@cartage/contract/error.ts';
 import { type MoveVerdict, type PlanMove, UNDO_SECONDS } from '@cartage/contract/jobs/route-plan.ts';
 import { routingCalls, type RoutingResult, type RoutingRoute } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
 import { freeingOf } from './freeing.ts';
@@ -17,8 +18,7 @@ import { leftFor } from './view.ts';
 const AFTER_A_CHANGE = 20;
 type Ready = PlanRow & { result: RoutingResult };
 
-const changedElsewhere = () =>
-  conflict('plan.stale', 'Somebody else has changed this plan in the meantime. It is loaded again.');
+const changedElsewhere = () => conflict('plan.stale', say('plan.stale'));
 
 /** What the row becomes, unless somebody else was quicker. */
 export function edit(ctx: Ctx, seen: PlanRow, text: string | null, after: Partial<PlanRow>): Promise<PlanRow> {
@@ -54,9 +54,9 @@ export async function searchOn(
 export async function free(ctx: Ctx, id: string, jobid: string): Promise<PlanRow> {
   const row = await atRest(ctx, id);
   const left = leftFor(row, row.result, jobid);
-  if (!left) throw conflict('plan.assigned', 'This job has a place in the plan already.');
+  if (!left) throw conflict('plan.assigned', say('plan.assigned'));
   const freeing = freeingOf(row.facts, left);
-  if (!freeing) throw refused('plan.notFreed', 'Nothing that may be bent would give this job a place.', ['jobid']);
+  if (!freeing) throw refused('plan.notFreed', say('plan.notFreed'), ['jobid']);
   const name = left.job.tosuburb ?? left.job.jobno;
   const said = freeing.bend.text[0]!.toLowerCase() + freeing.bend.text.slice(1);
   return searchOn(ctx, row, AFTER_A_CHANGE, `${name} freed, ${said}`, { bends: [...row.bends, freeing.bend] });
@@ -97,7 +97,7 @@ export async function move(ctx: Ctx, id: string, asked: PlanMove): Promise<PlanR
 export async function fix(ctx: Ctx, id: string, driverid: string, count: number): Promise<PlanRow> {
   const row = await atRest(ctx, id);
   const driver = row.facts.drivers.find((d) => d.id === driverid);
-  if (!driver) throw refused('plan.driver', 'This driver is not part of the plan.', ['driverid']);
+  if (!driver) throw refused('plan.driver', say('plan.driver'), ['driverid']);
   const stops = (ordersOf(row.facts, row.result).get(driverid) ?? []).filter((key) => key.includes('|'));
   const least = driver.isontheroad ? Math.min(1, stops.length) : 0;
   const keys = stops.slice(0, Math.max(least, count));
@@ -111,7 +111,7 @@ export async function fix(ctx: Ctx, id: string, driverid: string, count: number)
 export async function share(ctx: Ctx, id: string, evenly: boolean): Promise<PlanRow> {
   const row = await atRest(ctx, id);
   const { sharing, result } = row;
-  if (!sharing) throw conflict('plan.notShared', 'There is no plan whose hours are shared more evenly.');
+  if (!sharing) throw conflict('plan.notShared', say('plan.notShared'));
   if (sharing.evenly === evenly) return row;
   return edit(ctx, row, evenly ? 'Hours shared evenly' : 'Cheapest plan taken', exchanged(row, result, sharing));
 }
@@ -120,7 +120,7 @@ export async function share(ctx: Ctx, id: string, evenly: boolean): Promise<Plan
 export async function undoEdit(ctx: Ctx, row: PlanRow): Promise<PlanRow> {
   const { previous, undountil } = row;
   if (!previous || !undountil || Date.parse(undountil) < ctx.now().getTime())
-    throw conflict('plan.undoOver', `A change can be taken back for ${UNDO_SECONDS} seconds.`);
+    throw conflict('plan.undoOver', say('plan.undoOver', { undoSeconds: UNDO_SECONDS }));
   await callOff(ctx, row);
   const { result, sharing, bends, fixed } = previous;
   return edit(ctx, row, null, { result, sharing, bends, fixed, state: 'ready', solveid: null });

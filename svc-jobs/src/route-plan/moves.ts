@@ -2,6 +2,7 @@
 import type { MoveVerdict, PlanMove } from '@cartage/contract/jobs/route-plan.ts';
 import { round } from '@cartage/contract/money.ts';
 import type { RoutingRequest, RoutingResult, RoutingRoute } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { driverOf, latenessOf } from './figures.ts';
 import { keyOf, type PlanFacts } from './facts.ts';
 import { keyOfStep, stepOf } from './request.ts';
@@ -31,16 +32,16 @@ export function moved(
     mate = keyOf(jobid, type === 'pickup' ? 'delivery' : 'pickup');
   const from = [...orders].find(([, order]) => order.includes(key))?.[0];
   const to = facts.drivers.find((d) => d.id === driverid);
-  if (!from || !to) return 'This stop is not in the plan any more.';
+  if (!from || !to) return say('move.gone');
   const stays = new Set(Object.values(fixed).flat());
-  if (stays.has(key)) return 'This stop is fixed. Press F on it to let go of it.';
+  if (stays.has(key)) return say('move.fixed');
   const job = facts.jobs.find((j) => j.id === jobid)!;
-  if (job.isheld && driverid !== from) return 'The freight is on board and stays with its driver.';
+  if (job.isheld && driverid !== from) return say('move.onBoard');
   const first = (fixed[driverid] ?? []).length;
   if (position <= first) return `The first ${first} stops of ${to.name} are fixed.`;
   // To another driver a shipment goes whole: its other end keeps beside it.
   const both = from !== driverid && orders.get(from)!.includes(mate);
-  if (both && stays.has(mate)) return 'The other end of this job is fixed.';
+  if (both && stays.has(mate)) return say('move.otherEnd');
   const taken = new Map(
     [...orders].map(([of, order]) => [of, order.filter((k) => k !== key && !(both && k === mate))]),
   );
@@ -49,7 +50,7 @@ export function moved(
   const put = both ? (type === 'pickup' ? [key, mate] : [mate, key]) : [key];
   const after = target.toSpliced(at, 0, ...put);
   const [picked, brought] = [after.indexOf(keyOf(jobid, 'pickup')), after.indexOf(keyOf(jobid, 'delivery'))];
-  if (picked > brought && brought >= 0) return 'It would be delivered before it is picked up.';
+  if (picked > brought && brought >= 0) return say('move.precedence');
   return new Map([[driverid, after], ...(from === driverid ? [] : [[from, taken.get(from)!] as const])]);
 }
 
@@ -97,12 +98,13 @@ export function replaced(
 const costOf = (routes: readonly RoutingRoute[]) => round(routes.reduce((n, r) => n + r.cost, 0));
 
 /** What nobody can bend. */
-const REFUSALS: Record<string, string> = {
-  load: 'It does not fit on the vehicle.',
-  skills: 'The driver or the vehicle may not carry it.',
-  precedence: 'It would be delivered before it is picked up.',
-  max_tasks: 'The day has as many stops as it may.',
-};
+const REFUSALS = {
+  load: 'move.load',
+  skills: 'move.skills',
+  precedence: 'move.precedence',
+  max_tasks: 'move.mostStops',
+} as const;
+const isRefusal = (cause: string): cause is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, cause);
 
 export function verdictOf(
   facts: PlanFacts,
@@ -120,14 +122,14 @@ export function verdictOf(
   const causes = new Set(was.flatMap((r) => r.violations.map((v) => v.cause)));
   const refusal = timed
     .flatMap((r) => r.violations.map((v) => v.cause))
-    .find((cause) => REFUSALS[cause] && !causes.has(cause));
+    .find((cause) => isRefusal(cause) && !causes.has(cause));
   const { due } = promiseOf(
     facts.jobs.find((j) => j.id === jobid)!,
     type,
   );
   const sum = (routes: readonly RoutingRoute[], of: 'distance') => routes.reduce((n, r) => n + r[of], 0);
   return {
-    refusal: refusal ? REFUSALS[refusal]! : null,
+    refusal: refusal && isRefusal(refusal) ? say(REFUSALS[refusal]) : null,
     position,
     at: step ? instant(step.arrival + step.waiting_time) : null,
     due: due === null ? null : instant(due),

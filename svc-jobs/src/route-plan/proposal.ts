@@ -37,6 +37,8 @@ export function proposalOfRoute(
       lengthm: length ? metres(length) : null,
     },
     load: { weightkg: peak(0), volumem3: round(peak(1) / 1000, 3), stops: planned.done, hours: 0 },
+    // All of the day is planned anew.
+    aboard: [],
     jobs,
     day,
     reassign: true,

@@ -1,5 +1,6 @@
 import { conflict } from '@cartage/contract/error.ts';
 import { routePlanCalls } from '@cartage/contract/jobs/route-plan.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
@@ -61,7 +62,7 @@ export const routePlanRoutes = routes(routePlanCalls, {
   },
   remove: async (ctx, { id }) => {
     const row = await findRow(ctx, routePlans, id, 'Plan');
-    if (row.state === 'accepted') throw conflict('plan.accepted', 'This plan has been accepted. Take that back first.');
+    if (row.state === 'accepted') throw conflict('plan.accepted', say('plan.accepted'));
     await callOff(ctx, row);
     await ctx.tx((tx) => remove(tx, routePlan, id));
     return undefined;

@@ -2,6 +2,7 @@
 import { AppError, conflict, unavailable } from '@cartage/contract/error.ts';
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
 import { type Solve, solveCalls } from '@cartage/contract/routing/solve.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { change } from '@cartage/server/write.ts';
@@ -136,7 +137,7 @@ const ended = (row: PlanRow, problem: string): PlanRow => ({
 /** Ready for somebody's hand: a search under way ends with what it has. */
 export async function atRest(ctx: Ctx, id: string): Promise<PlanRow & { result: NonNullable<PlanRow['result']> }> {
   const row = await settled(ctx, id, { stop: true });
-  if (row.state === 'accepted') throw conflict('plan.accepted', 'This plan has been accepted. Take that back first.');
-  if (!row.result) throw conflict('plan.empty', row.problem ?? 'There is no plan yet.');
+  if (row.state === 'accepted') throw conflict('plan.accepted', say('plan.accepted'));
+  if (!row.result) throw conflict('plan.empty', row.problem ?? say('plan.empty'));
   return row as PlanRow & { result: NonNullable<PlanRow['result']> };
 }

@@ -1,6 +1,7 @@
 /** What a plan has taken a job for, so that a change meanwhile is noticed. Pure. */
 import { words } from '@cartage/contract/status.ts';
 import type { JobAddress } from '@cartage/contract/jobs/job.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { JobRow } from '../job/job.tables.ts';
 import type { PlanJob } from './facts.ts';
 
@@ -46,9 +47,11 @@ const placeless = (a: JobAddress) =>
 
 /** What has become of it, for whoever wanted to accept a plan with it. */
 export function changedInto(planned: PlanJob, now: JobRow | undefined): string {
-  if (!now) return 'is gone';
-  if (!isToPlan(now)) return `is ${words(now.status).toLowerCase()}`;
-  if (now.isheld) return 'is held at the depot';
-  if (now.driverid !== planned.driverid) return now.driverid ? `is with ${now.drivername}` : 'waits again';
-  return now.iscollected !== planned.iscollected ? 'is picked up' : 'was changed';
+  const { jobno } = planned;
+  if (!now) return say('changed.gone', { jobno });
+  if (!isToPlan(now)) return say('changed.status', { jobno, status: words(now.status).toLowerCase() });
+  if (now.isheld) return say('changed.held', { jobno });
+  if (now.driverid !== planned.driverid)
+    return now.driverid ? say('changed.driver', { jobno, name: now.drivername }) : say('changed.waits', { jobno });
+  return now.iscollected !== planned.iscollected ? say('changed.pickedUp', { jobno }) : say('changed.other', { jobno });
 }

@@ -1,6 +1,7 @@
 /** An acceptance is taken back only where all that it made is as it made it: later work is nobody's to overwrite. Pure. */
 import { conflict } from '@cartage/contract/error.ts';
 import { clockIn } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { isSame } from '@cartage/server/changes.ts';
 import type { Made, Standing } from './standing.ts';
 
@@ -13,17 +14,21 @@ export function refuseChangedSince(made: Made, now: Standing, zone: string): voi
   if (begun)
     throw conflict(
       'plan.begun',
-      `${begun.drivername ?? 'A driver'} has begun: the plan cannot be taken back any more.`,
+      begun.drivername ? say('plan.begun', { name: begun.drivername }) : say('plan.someoneBegun'),
     );
   const isAsMade = (id: string) => isSame((stops.get(id) ?? []).map((s) => s.id).toSorted(), made.stops[id] ?? []);
   const run = made.runs.find((r) => !isSame(runs.get(r.id), r) || !isAsMade(r.id));
   const at = run && runs.get(run.id)?.lastModificationTime;
   if (run) {
     const isLater = at && at !== run.lastModificationTime;
-    throw changed(`${run.drivername ? `${run.drivername}'s` : 'A'} run`, isLater ? ` at ${clockIn(at, zone)}` : '');
+    const name = run.drivername;
+    if (isLater) {
+      const time = clockIn(at, zone);
+      throw changed(name ? say('plan.runChangedAt', { name, time }) : say('plan.someRunChangedAt', { time }));
+    }
+    throw changed(name ? say('plan.runChanged', { name }) : say('plan.someRunChanged'));
   }
   const job = made.jobs.find((j) => !isSame(jobs.get(j.id), j));
-  if (job) throw changed(`Job ${job.jobno}`, '');
+  if (job) throw changed(say('plan.jobChanged', { jobno: job.jobno }));
 }
-const changed = (what: string, when: string) =>
-  conflict('plan.changedSince', `${what} was changed${when || ' since'}: the plan cannot be taken back any more.`);
+const changed = (sentence: string) => conflict('plan.changedSince', sentence);

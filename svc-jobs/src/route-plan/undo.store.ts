@@ -1,5 +1,6 @@
 /** Takes an accepted plan back: jobs, runs and stops become what they were, as long as all is as the acceptance left it. */
 import { conflict } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change, changeAll, createAll, lock, removeAll } from '@cartage/server/write.ts';
 import { job } from '../job/job.entity.ts';
@@ -15,8 +16,7 @@ export async function undoAcceptance(ctx: Ctx, id: string): Promise<PlanRow> {
   return ctx.tx(async (tx) => {
     const row = await lock(tx, routePlan, id);
     const { restore, timezone } = row;
-    if (row.state !== 'accepted' || !restore)
-      throw conflict('plan.undoOver', 'This plan cannot be taken back any more.');
+    if (row.state !== 'accepted' || !restore) throw conflict('plan.undoOver', say('plan.notTakenBack'));
     const { made, ...before } = restore;
     const jobs = new Map(before.jobs.map((j) => [j.id, j])),
       runs = new Map(before.runs.map((r) => [r.id, r]));

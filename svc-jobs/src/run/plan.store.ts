@@ -4,6 +4,7 @@ import { routingCalls, type RoutingRoute } from '@cartage/contract/routing/routi
 import type { JobStatus } from '@cartage/contract/status.ts';
 import { startOfDay, instantAt } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { takeNumbers } from '@cartage/server/series.ts';
@@ -49,14 +50,13 @@ export async function planRun(
       .where(and(eq(jobs.driverid, driverId), ofDay(day)))
       .orderBy(jobs.jobno)
   ).filter(isToPlan);
-  if (held.length === 0) throw refused('run.noJobs', `${driver.name} has no open jobs on this day.`, ['driverId']);
+  if (held.length === 0) throw refused('run.noJobs', say('run.noJobs', { name: driver.name }), ['driverId']);
   const planned = await positioned(ctx, held);
   const onRun = planned.filter((j) => legOf(j) !== null);
   const lost = planned
     .filter((j) => legOf(j) === null)
     .map((j) => ({ jobid: j.id, jobno: j.jobno, reason: 'The address has no known position.' }));
-  if (onRun.length === 0)
-    throw refused('run.noPositions', 'None of the jobs has an address with a known position.', ['driverId']);
+  if (onRun.length === 0) throw refused('run.noPositions', say('plan.noPositions'), ['driverId']);
   const ports = await ctx.db.select().from(headPorts);
   // Work begins by the clock of where the driver begins.
   const base = baseOf(driver, ports) ?? addressOf(onRun[0]!);
@@ -90,7 +90,7 @@ export async function planRun(
       .filter((j) => left.has(j.id))
       .map((j) => ({ jobid: j.id, jobno: j.jobno, reason: leftOut(left.get(j.id) ?? null) })),
   ];
-  if (!route) throw refused('run.nothingFits', 'None of the jobs fits into the day.', ['driverId']);
+  if (!route) throw refused('run.nothingFits', say('run.nothingFits'), ['driverId']);
   return {
     run: await ctx.tx((tx) => keep(tx, { driver, vehicle, day, zone, dayOff, route, planned: onRun })),
     unassigned,

@@ -1,6 +1,7 @@
 import { forbidden, refused } from '@cartage/contract/error.ts';
 import { runCalls } from '@cartage/contract/jobs/run.ts';
 import { addDays, startOfDay } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/driver.ts';
 import { countRows, findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { takeNumbers } from '@cartage/server/series.ts';
@@ -38,7 +39,7 @@ export const runRoutes = routes(runCalls, {
     const carrier = driverid ? await findRow(ctx, drivers, driverid, 'Driver') : null;
     if (carrier) await giveJudged(ctx, giving(carrier.id, ids, fields.rundate));
     else if ((await lockJobs(ctx, ids)).some((row) => row.driverid))
-      throw refused('run.jobAllocated', 'A run without a driver takes only jobs that nobody holds.', ['run.steps']);
+      throw refused('run.jobAllocated', say('run.jobAllocated'), ['run.steps']);
     await takeOff(ctx, await lockJobs(ctx, ids));
     const row = await create(ctx, run, {
       ...fields,
@@ -55,7 +56,7 @@ export const runRoutes = routes(runCalls, {
   update: async (ctx, { run: { id, steps, driverid, iscompleted, ...fields } }) => {
     const before = await lock(ctx, run, id);
     if (driverid !== undefined && driverid !== before.driverid)
-      throw refused('run.driver', 'A run changes its driver by allocate-run.', ['run.driverid']);
+      throw refused('run.driver', say('run.driver'), ['run.driverid']);
     if (steps) {
       const made = new Set((await stopsOf(ctx, id)).filter((s) => s.completedat).map(legOf));
       const stops = (await writtenStops(ctx, steps)).filter((s) => !made.has(legOf(s)));
@@ -73,7 +74,7 @@ export const runRoutes = routes(runCalls, {
   },
   remove: async (ctx, { id }) => {
     const before = await lock(ctx, run, id);
-    if (before.done > 0) throw refused('run.begun', 'A run with stops already made cannot be deleted.');
+    if (before.done > 0) throw refused('run.begun', say('run.begun'));
     await takeOff(ctx, await lockJobs(ctx, jobIdsOf(await stopsOf(ctx, id))));
     await remove(ctx, run, id);
     return undefined;
@@ -99,7 +100,7 @@ export const runRoutes = routes(runCalls, {
     return { ...(await detailsOf(ctx, planned.run)), unassigned: planned.unassigned };
   },
   mine: async (ctx, { day }) => {
-    if (!ctx.actor.driverId) throw forbidden('Only a driver has a run of their own.');
+    if (!ctx.actor.driverId) throw forbidden(say('run.own'));
     return myDay(ctx, ctx.actor.driverId, day ?? (await today(ctx)));
   },
   today: async (ctx) => {

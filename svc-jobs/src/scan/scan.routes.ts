@@ -1,5 +1,6 @@
 import { invalid, notFound } from '@cartage/contract/error.ts';
 import { scanEventCalls, type ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -25,7 +26,8 @@ export const scanRoutes = routes(scanEventCalls, {
   },
   list: async (ctx, query) => {
     const stranger = ctx.actor.kind === 'guest';
-    if (stranger && !query.jobid && !query.connoteno) throw invalid([{ message: 'Required', members: ['jobid'] }]);
+    if (stranger && !query.jobid && !query.connoteno)
+      throw invalid([{ message: sayKit('required'), members: ['jobid'] }]);
     if (stranger && !(await guess(ctx, 'scans', () => jobKnownBy(ctx, query)))) return { items: [], totalCount: 0 };
     // A stranger's filter could ask for what the answer hides.
     const page = stranger ? { ...query, filter: undefined, sorting: undefined } : query;

@@ -2,6 +2,7 @@
 import { notFound, refused } from '@cartage/contract/error.ts';
 import type { ScanFacts } from '@cartage/contract/jobs/scan-event.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import { say } from '@cartage/contract/words/errors/driver.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { changeAll, createAll, decided } from '@cartage/server/write.ts';
@@ -18,6 +19,7 @@ import { headPorts } from '../zones/zones.tables.ts';
 import { normalise } from './barcode.ts';
 import { readImage } from './image.ts';
 import { afterScans, newsOf } from './follow.ts';
+import { refuseApart } from './linehaul.store.ts';
 import type { Tally } from './progress.ts';
 import { dedupeKey, faultOf, placeOf } from './scan.ts';
 import { scan } from './scan.entity.ts';
@@ -71,6 +73,7 @@ export async function recordScans(ctx: Ctx, targets: readonly Target[], facts: F
   const imagesOf = new Map(
     rows.map((row) => [row.id, images.map((i) => ({ id: uuidv7(now), kind: i.kind, contentType: i.contentType }))]),
   );
+  await refuseApart(ctx, rows, facts);
   const depot = await depotOf(ctx, facts);
   const policies = await ctx.db.select().from(proofPolicies);
   const { clienteventid, length, width, height, weight } = facts;
@@ -223,10 +226,10 @@ export async function targetOf(
   input: { jobid?: string | undefined; barcode?: string | undefined; articlenumber?: string | undefined },
 ): Promise<Target> {
   const code = input.articlenumber ?? input.barcode;
-  if (!code && !input.jobid) throw refused('scan.nothing', 'Scan a barcode, or name an article or a job.', ['barcode']);
+  if (!code && !input.jobid) throw refused('scan.nothing', say('scan.nothing'), ['barcode']);
   if (!code) return { jobid: input.jobid!, article: null };
   const [target] = await targetsOf(ctx, [code]);
   if (input.jobid && target!.jobid !== input.jobid)
-    throw refused('scan.otherJob', 'This article belongs to another job.', ['articlenumber']);
+    throw refused('scan.otherJob', say('scan.otherJob'), ['articlenumber']);
   return target!;
 }

@@ -2,6 +2,7 @@
 import { type AppError, refused } from '@cartage/contract/error.ts';
 import type { JobAddress } from '@cartage/contract/jobs/job.ts';
 import type { ScanType } from '@cartage/contract/status.ts';
+import { say } from '@cartage/contract/words/errors/driver.ts';
 import { doorName } from '../job/freight.ts';
 import { barsLeaving } from '../job/job.ts';
 
@@ -32,21 +33,12 @@ const EARLIEST_MS = 24 * 3600_000;
 /** Why the scan cannot be taken; undefined when it can. */
 export function faultOf(scan: ScanOf, job: ScannedJob, now: Date): AppError | undefined {
   if (Date.parse(scan.at) > now.getTime() + SKEW_MS)
-    return refused('scan.inFuture', 'The time of the scan is in the future. Please check the clock of the device.', [
-      'scannedeventdatetime',
-    ]);
+    return refused('scan.inFuture', say('scan.inFuture'), ['scannedeventdatetime']);
   if (Date.parse(scan.at) < Date.parse(job.creationTime) - EARLIEST_MS)
-    return refused(
-      'scan.beforeJob',
-      `The time of the scan lies more than a day before job ${job.jobno} came into being. Please check the clock of the device.`,
-      ['scannedeventdatetime'],
-    );
+    return refused('scan.beforeJob', say('scan.beforeJob', { jobno: job.jobno }), ['scannedeventdatetime']);
   if (scan.podkind !== 'LeftAsInstructed') return undefined;
-  const barred = barsLeaving(job) ?? (job.authoritytoleave ? undefined : 'has no authority to leave');
-  if (barred)
-    return refused('scan.leaveNotAllowed', `Job ${job.jobno} ${barred} and cannot be left without a signature.`, [
-      'podkind',
-    ]);
+  const barred = barsLeaving(job) ?? (job.authoritytoleave ? undefined : ('unauthorised' as const));
+  if (barred) return refused('scan.leaveNotAllowed', say(`scan.leave.${barred}`, { jobno: job.jobno }), ['podkind']);
   return undefined;
 }
 

@@ -5,6 +5,7 @@ import type { Rate } from '@cartage/contract/rates/rate.ts';
 import type { DraftRate, RateInput, TariffDraft } from '@cartage/contract/rates/tariff.ts';
 import { differences, drafted, periodOf, rateOf } from '@cartage/contract/rating/tariff.ts';
 import { addDays } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { today } from '@cartage/server/today.ts';
@@ -55,7 +56,7 @@ export async function draftToChange(ctx: Ctx, rateCardId: string, seen: number):
 const MOST_NAMED = 20;
 /** 409 that says what somebody else has changed meanwhile: the lanes in words, and who it was. */
 async function changedSince(ctx: Ctx, rateCardId: string, draft: DraftRow | undefined, seen: number) {
-  if (!draft) return conflict('tariff.noDraft', 'The draft was published or discarded meanwhile.');
+  if (!draft) return conflict('tariff.noDraft', say('tariff.draftGone'));
   const later = await ctx.db
     .select()
     .from(draftRates)
@@ -66,7 +67,7 @@ async function changedSince(ctx: Ctx, rateCardId: string, draft: DraftRow | unde
     (r) => `${r.rateService} ${r.fromZone ?? 'any'} → ${r.toZone ?? 'any'}${r.isGone ? ' (taken out)' : ''}`,
   );
   const who = draft.savedBy ?? 'Somebody';
-  return new AppError(409, 'tariff.changed', `${who} has saved this draft meanwhile.`, {
+  return new AppError(409, 'tariff.changed', say('tariff.changed', { who }), {
     validationErrors: lanes.map((message, n) => ({ message, members: [later[n]!.id] })),
   });
 }
@@ -98,8 +99,10 @@ export async function nextRevision(
 }
 
 export async function keepChanges(ctx: Ctx, draft: DraftRow, changes: readonly Change[]): Promise<void> {
+  // Those that stand already have their tenant with them, those that somebody writes have not: a row is written as all others are.
   const rows = changes.map((c) => ({
     ...c,
+    tenantId: ctx.tenantId,
     rateCardId: draft.rateCardId,
     revision: draft.revision,
     changedBy: ctx.actor.userName,
@@ -186,11 +189,11 @@ export function strangersIn(
   return [
     ...(services.has(rate.rateService)
       ? []
-      : [{ message: `There is no service ${rate.rateService}.`, members: [named('rateService')] }]),
+      : [{ message: say('tariff.noService', { rateService: rate.rateService }), members: [named('rateService')] }]),
     ...(['fromZone', 'toZone'] as const).flatMap((end) =>
       rate[end] === null || all.has(rate[end])
         ? []
-        : [{ message: `There is no zone ${rate[end]}.`, members: [named(end)] }],
+        : [{ message: say('tariff.noZone', { zone: rate[end] }), members: [named(end)] }],
     ),
   ];
 }
@@ -200,7 +203,12 @@ function refuseTwice(after: readonly Rate[], put: readonly RateInput[]): void {
     (lanes.get(periodOf({ ...rate, rateCardId: '' })) ?? []).length > 1
       ? [
           {
-            message: `${rate.rateService} ${rate.fromZone ?? 'any'} → ${rate.toZone ?? 'any'} has a rate from ${rate.effectiveDate} already.`,
+            message: say('tariff.laneTwice', {
+              service: rate.rateService,
+              from: rate.fromZone ?? say('tariff.anyZone'),
+              to: rate.toZone ?? say('tariff.anyZone'),
+              day: rate.effectiveDate,
+            }),
             members: [`put.${n}.effectiveDate`],
           },
         ]

@@ -1,5 +1,6 @@
 /** A draft becomes the rates, and earlier rates become a draft again. */
-import { conflict, notFound } from '@cartage/contract/error.ts';
+import { conflict, notFound, refused } from '@cartage/contract/error.ts';
+import { RATE_TERMS, type Rate } from '@cartage/contract/rates/rate.ts';
 import type { TariffVersion } from '@cartage/contract/rates/tariff.ts';
 import {
   afterwards,
@@ -10,13 +11,24 @@ import {
   type Publication,
   publication,
 } from '@cartage/contract/rating/tariff.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { insertRows, updateRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { create } from '@cartage/server/write.ts';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { rates } from '../rates/rates.tables.ts';
-import { changesOf, draftToChange, draftView, dropDraft, keepChanges, nextRevision, ratesOf } from './draft.store.ts';
+import {
+  changesOf,
+  draftToChange,
+  draftView,
+  dropDraft,
+  keepChanges,
+  knownNames,
+  nextRevision,
+  ratesOf,
+  strangersIn,
+} from './draft.store.ts';
 import { tariffVersion } from './tariff.entity.ts';
 import { tariffVersions, versionSummaries } from './tariff.tables.ts';
 
@@ -35,7 +47,7 @@ export async function publishDraft(
   note: string | null,
 ): Promise<TariffVersion> {
   const draft = await draftToChange(ctx, rateCardId, seen);
-  if (!draft) throw conflict('tariff.noDraft', 'There is no draft to publish.');
+  if (!draft) throw conflict('tariff.noDraft', say('tariff.nothingToPublish'));
   const live = await ratesOf(ctx, rateCardId);
   const changes = await changesOf(ctx, rateCardId);
   // New lanes of the draft move with its day.
@@ -49,7 +61,7 @@ export async function publishDraft(
   );
   const plan = publication(live, moved, effectiveDate, () => uuidv7(ctx.now()));
   if (plan.insert.length + plan.update.length + plan.remove.length === 0)
-    throw conflict('tariff.noChange', 'The draft changes nothing.');
+    throw conflict('tariff.noChange', say('tariff.noChange'));
   const [last] = await versionsOf(ctx, rateCardId);
   const number = last?.number ?? (live.length > 0 ? await keepFirst(ctx, rateCardId, live) : 0);
   await writeRates(ctx, plan);
@@ -100,13 +112,7 @@ async function writeRates(ctx: Ctx, { insert, update, remove }: Publication): Pr
     'rateService',
     'fromZone',
     'toZone',
-    'calculationMethod',
-    'reciprocal',
-    'accumulative',
-    'minimum',
-    'cutOffTime',
-    'transitTime',
-    'cubicAllowance',
+    ...RATE_TERMS,
     'effectiveDate',
     'expireDate',
     'rateDetails',
@@ -125,10 +131,32 @@ export async function bringBack(ctx: Ctx, rateCardId: string, seen: number, vers
   if (draft) await dropDraft(ctx, draft);
   const row = await nextRevision(ctx, rateCardId, undefined);
   const live = await ratesOf(ctx, rateCardId);
-  await keepChanges(
+  const changes = changesTo(live, version.rates, row.effectiveDate, () => uuidv7(ctx.now()));
+  await refuseGone(
     ctx,
-    row,
-    changesTo(live, version.rates, row.effectiveDate, () => uuidv7(ctx.now())),
+    version.number,
+    changes.filter((c) => !c.isGone),
   );
+  await keepChanges(ctx, row, changes);
   return draftView(ctx, row);
+}
+/** What was removed since the version was published: a lane to nowhere would have no price, and nobody would know. */
+async function refuseGone(ctx: Ctx, number: number, wanted: readonly Rate[]): Promise<void> {
+  const known = await knownNames(ctx);
+  const faults = new Map(wanted.flatMap((rate) => strangersIn(rate, known).map((f) => [f.message, f] as const)));
+  if (faults.size === 0) return;
+  const missing = [...faults.keys()].slice(0, MOST_MISSING).join(' ');
+  throw refused('tariff.versionLacks', say('tariff.versionLacks', { number, missing }), ['versionId']);
+}
+const MOST_MISSING = 10;
+
+/** A zone that is called otherwise is so in every version as well: rates and drafts follow by themselves. */
+export async function renameInVersions(ctx: Ctx, from: string, to: string): Promise<void> {
+  const renamed = (end: 'fromZone' | 'toZone') =>
+    sql`case when rate ->> ${end}::text = ${from} then jsonb_build_object(${end}::text, ${to}::text) else '{}'::jsonb end`;
+  await ctx.db.execute(sql`
+    update jobs.tariff_versions set rates = (
+      select jsonb_agg(rate || ${renamed('fromZone')} || ${renamed('toZone')} order by at)
+      from jsonb_array_elements(rates) with ordinality as r(rate, at))
+    where jsonb_path_exists(rates, '$[*] ? (@.fromZone == $code || @.toZone == $code)', jsonb_build_object('code', ${from}::text))`);
 }

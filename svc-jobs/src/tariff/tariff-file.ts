@@ -1,9 +1,11 @@
 /** Rates as a CSV file and back: one row a break, what is the rate's own the same on each. Pure. */
 import { csvText, meant, tableOf } from '@cartage/contract/csv.ts';
 import { textOf, wrongFile } from '@cartage/contract/csv-file.ts';
-import type { Rate } from '@cartage/contract/rates/rate.ts';
+import { type Rate, RATE_TERMS } from '@cartage/contract/rates/rate.ts';
 import { MAX_TARIFF_ROWS, RateInput, TARIFF_COLUMNS } from '@cartage/contract/rates/tariff.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { oneAfterTheOther } from '@cartage/contract/words/errors/kit.ts';
 
 type Column = (typeof TARIFF_COLUMNS)[number];
 type Cells = Record<Column, string>;
@@ -39,9 +41,9 @@ export const tariffCsv = (rates: readonly Omit<Rate, 'id' | 'rateCardId'>[]): st
 export function readTariffFile(bytes: Uint8Array): TariffFile {
   const { header, rows } = tableOf(textOf(bytes));
   const columns = columnsOf(header);
-  if (rows.length === 0) throw wrongFile('The file has no rows below its header.');
+  if (rows.length === 0) throw wrongFile(say('file.noRows'));
   if (rows.length > MAX_TARIFF_ROWS)
-    throw wrongFile(`A file has at most ${MAX_TARIFF_ROWS.toLocaleString('en-AU')} rows.`);
+    throw wrongFile(say('tariff.tooManyRows', { maxTariffRows: MAX_TARIFF_ROWS.toLocaleString('en-AU') }));
   const found = new Map<string, FileRate>(),
     faults: RowError[] = [];
   for (const [index, record] of rows.entries()) {
@@ -60,22 +62,13 @@ export function readTariffFile(bytes: Uint8Array): TariffFile {
     if (!first) return void found.set(key, rate);
     const other = OWN.find((member) => first[member] !== rate[member]);
     const [detail] = rate.rateDetails;
-    if (other) faults.push(rowFault(index, [[`This rate has another ${other} in row ${first.row + 2}.`, other]]));
+    if (other) faults.push(rowFault(index, [[say('row.rateTwice', { other, row: first.row + 2 }), other]]));
     else if (first.rateDetails.some((d) => d.rateType === detail!.rateType && d.break === detail!.break))
-      faults.push(rowFault(index, [[`The break ${detail!.break} of this rate is in the file twice.`, 'break']]));
+      faults.push(rowFault(index, [[say('row.breakTwice', { break: detail!.break }), 'break']]));
     else first.rateDetails.push(detail!);
   }
 }
-const OWN = [
-  'calculationMethod',
-  'reciprocal',
-  'accumulative',
-  'minimum',
-  'cutOffTime',
-  'transitTime',
-  'cubicAllowance',
-  'expireDate',
-] as const;
+const OWN = [...RATE_TERMS, 'expireDate'] as const;
 
 type Fault = readonly [message: string, column: Column];
 const NONE = '00000000-0000-4000-8000-000000000000';
@@ -85,12 +78,12 @@ function rateOf(cells: Cells): { rate: Omit<FileRate, 'row'>; wrong: Fault[] } {
     const text = cells[column].replace(/[$\s,]/g, '');
     if (text === '') return null;
     const value = Number(text);
-    if (!/^-?\d*\.?\d+$/.test(text)) wrong.push([`${cells[column].slice(0, 20)} is not a number.`, column]);
+    if (!/^-?\d*\.?\d+$/.test(text)) wrong.push([say('row.number', { text: cells[column].slice(0, 20) }), column]);
     return Number.isFinite(value) ? value : 0;
   };
   const flag = (column: Column): boolean => {
     if (!/^(yes|true|y|1|no|false|n|0)?$/i.test(cells[column]))
-      wrong.push([`Write yes or no, not ${cells[column].slice(0, 20)}.`, column]);
+      wrong.push([say('row.flag', { text: cells[column].slice(0, 20) }), column]);
     return /^(yes|true|y|1)$/i.test(cells[column]);
   };
   const rate = {
@@ -118,7 +111,8 @@ function rateOf(cells: Cells): { rate: Omit<FileRate, 'row'>; wrong: Fault[] } {
   const checked = RateInput.safeParse({ id: NONE, ...rate });
   for (const issue of checked.error?.issues ?? []) {
     const column = COLUMN_OF[String(issue.path.at(-1))] ?? COLUMN_OF[String(issue.path[0])] ?? 'service';
-    if (!wrong.some(([, c]) => c === column)) wrong.push([`${column}: ${issue.message}`, column]);
+    if (!wrong.some(([, c]) => c === column))
+      wrong.push([say('tariff.ofColumn', { column, message: issue.message }), column]);
   }
   return { rate, wrong };
 }
@@ -130,7 +124,7 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
 export const rowFault = (index: number, faults: readonly Fault[]): RowError => ({
   index,
   code: 'validation',
-  message: faults.map(([message]) => message).join(' '),
+  message: oneAfterTheOther(faults.map(([message]) => message)),
   details: null,
   validationErrors: faults.map(([message, column]) => ({ message, members: [column] })),
 });
@@ -139,6 +133,6 @@ function columnsOf(header: readonly string[]): Map<Column, number> {
   const names = header.map((cell) => meant(cell).replace(/\s+/g, '').toLowerCase());
   const at = new Map(TARIFF_COLUMNS.map((column) => [column, names.indexOf(column.toLowerCase())]));
   const missing = (['service', 'calculationMethod', 'effectiveDate', 'value'] as const).filter((c) => at.get(c) === -1);
-  if (missing.length) throw wrongFile(`This is not a file of rates: its first line lacks ${missing.join(', ')}.`);
+  if (missing.length) throw wrongFile(say('tariff.notRates', { missing: missing.join(', ') }));
   return at;
 }

@@ -4,6 +4,7 @@ import type { WhatIf } from '@cartage/contract/rates/tariff.ts';
 import { publication } from '@cartage/contract/rating/tariff.ts';
 import type { PriceRequest } from '@cartage/contract/rates/price.ts';
 import { addDays, startOfDay } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows } from '@cartage/server/rows.ts';
 import { onThread } from '@cartage/server/threads.ts';
@@ -37,7 +38,7 @@ export async function lastWhatIf(ctx: Ctx, rateCardId: string): Promise<WhatIf |
 /** The one that runs already, when it is of this draft; older ones go. */
 export async function askWhatIf(ctx: Ctx, rateCardId: string, seen: number): Promise<WhatIf> {
   const draft = await draftToChange(ctx, rateCardId, seen);
-  if (!draft) throw conflict('tariff.noDraft', 'There is no draft to run.');
+  if (!draft) throw conflict('tariff.noDraft', say('tariff.nothingToRun'));
   const last = await lastWhatIf(ctx, rateCardId);
   if (last && !last.isCompleted && last.revision === draft.revision) return last;
   await ctx.db.delete(tariffWhatIfs).where(eq(tariffWhatIfs.rateCardId, rateCardId));

@@ -126,7 +126,9 @@ export function resultOf(sums: Sums, nameOf: (customerId: number | null) => stri
       customers.length <= MOST_BARS
         ? customers.map((c) => c.percent)
         : [...customers.slice(0, MOST_BARS / 2), ...customers.slice(-MOST_BARS / 2)].map((c) => c.percent),
+    // Who pays the same is not affected at all.
     affected: customers
+      .filter((c) => c.will !== c.was)
       .toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent) || b.was - a.was)
       .slice(0, MOST_AFFECTED),
   };

@@ -20,6 +20,7 @@ import {
 } from './coverage.ts';
 import { type KnownPlace, knownPlaces } from './known-places.ts';
 import { postCodeKey, suburbKey } from '@cartage/contract/rating/zone-match.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { zones } from './zones.tables.ts';
 
 const MOST_FINDINGS = 300,
@@ -40,7 +41,7 @@ export async function zonePlaces(
   ctx: Ctx,
   { search, zoneId }: { search?: string | undefined; zoneId?: string | undefined },
 ): Promise<ZonePlace[]> {
-  if (!search?.trim() && !zoneId) throw invalid([{ message: 'Required', members: ['search'] }]);
+  if (!search?.trim() && !zoneId) throw invalid([{ message: sayKit('required'), members: ['search'] }]);
   if (zoneId) await findRow(ctx, zones, zoneId, 'Zone');
   const { all, byPostCode } = await knownPlaces(ctx);
   const index = await indexOf(ctx, { zoneId });

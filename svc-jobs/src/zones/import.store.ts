@@ -1,6 +1,7 @@
 /** A file of zones against those that are there: what it changes, and the change itself, all of it or nothing. */
 import type { ZoneImport } from '@cartage/contract/rates/zone.ts';
 import type { RowError, Uploaded } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -70,9 +71,9 @@ async function planned(tx: Ctx, file: ZoneFile, faults: RowError[]): Promise<Pla
     const before = locked.get(id);
     const { parent, headPort, ...own } = is.members;
     const port = headPort === null ? undefined : ports.get(headPort.toLowerCase());
-    if (headPort !== null && !port) faults.push(rowFault(is.row, [[`There is no head port ${headPort}.`, 'headPort']]));
+    if (headPort !== null && !port) faults.push(rowFault(is.row, [[say('row.headPort', { headPort }), 'headPort']]));
     const parentid = parent === null ? null : (idOf.get(parent.toLowerCase()) ?? byCode.get(parent.toLowerCase())?.id);
-    if (parentid === undefined) faults.push(rowFault(is.row, [[`There is no zone ${parent}.`, 'parent']]));
+    if (parentid === undefined) faults.push(rowFault(is.row, [[say('row.zone', { parent }), 'parent']]));
     const after: Row = {
       ...(before ?? { id, tenantId: tx.tenantId, code: is.code, locationCount: 0, latitude: null, longitude: null }),
       ...own,

@@ -2,6 +2,7 @@
 import { conflict } from '@cartage/contract/error.ts';
 import type { ZoneLocation, ZoneLocationInput } from '@cartage/contract/rates/zone.ts';
 import { postCodeKey, suburbKey } from '@cartage/contract/rating/zone-match.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 
 /** As it is kept: a four-digit postcode in Australia, a suburb or the whole postcode. */
 export type Spot = Pick<ZoneLocation, 'postCode' | 'suburb' | 'countryCode'>;
@@ -46,7 +47,7 @@ export function moved(
   for (const spot of take) {
     if (now.delete(spotKey(spot))) continue;
     if (!now.delete(spotKey(whole(spot))))
-      throw conflict('zone.notInside', `${spotText(spot)} is not in this zone any more. Please load it again.`);
+      throw conflict('zone.notInside', say('zone.notInside', { spot: spotText(spot) }));
     for (const suburb of suburbsOf(spot)) now.set(spotKey({ ...spot, suburb }), { ...spot, suburb });
     now.delete(spotKey(spot));
   }

@@ -3,6 +3,8 @@ import { csvText, meant, tableOf } from '@cartage/contract/csv.ts';
 import { textOf, wrongFile } from '@cartage/contract/csv-file.ts';
 import { MAX_ZONE_ROWS, ZONE_COLUMNS } from '@cartage/contract/rates/zone.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { oneAfterTheOther, sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Spot, spotKey, spotOf, spotText } from './locations.ts';
 
 type Column = (typeof ZONE_COLUMNS)[number];
@@ -36,11 +38,9 @@ export function zoneCsv(zones: readonly Written[]): string {
 export function readZoneFile(bytes: Uint8Array): ZoneFile {
   const { header, rows } = tableOf(textOf(bytes));
   const columns = columnsOf(header);
-  if (rows.length === 0) throw wrongFile('The file has no rows below its header.');
+  if (rows.length === 0) throw wrongFile(say('file.noRows'));
   if (rows.length > MAX_ZONE_ROWS)
-    throw wrongFile(
-      `A file has at most ${MAX_ZONE_ROWS.toLocaleString('en-AU')} rows. Split it by zones and send the parts.`,
-    );
+    throw wrongFile(say('zone.tooManyRows', { maxZoneRows: MAX_ZONE_ROWS.toLocaleString('en-AU') }));
   const zones = new Map<string, FileZone>(),
     seen = new Set<string>(),
     faults: RowError[] = [];
@@ -62,7 +62,7 @@ export function readZoneFile(bytes: Uint8Array): ZoneFile {
     if (other)
       return void faults.push(
         rowFault(index, [
-          [`Zone ${zone.code} has another ${COLUMN_OF[other]} in row ${zone.row + 2}.`, COLUMN_OF[other]],
+          [say('row.zoneTwice', { code: zone.code, column: COLUMN_OF[other], row: zone.row + 2 }), COLUMN_OF[other]],
         ]),
       );
     zones.set(key, zone);
@@ -71,7 +71,7 @@ export function readZoneFile(bytes: Uint8Array): ZoneFile {
     const place = `${key}\n${spotKey(spot)}`;
     if (seen.has(place))
       return void faults.push(
-        rowFault(index, [[`${spotText(spot)} is in the file twice for zone ${zone.code}.`, 'suburb']]),
+        rowFault(index, [[say('row.placeTwice', { spot: spotText(spot), code: zone.code }), 'suburb']]),
       );
     seen.add(place);
     zone.spots.push({ ...spot, row: index });
@@ -98,26 +98,28 @@ type Fault = readonly [message: string, column: Column];
 function faultsOf(cells: Cells): Fault[] {
   const found: Fault[] = [];
   const needs = (column: Column, most: number) => {
-    if (cells[column] === '') found.push(['Required', column]);
-    else if (cells[column].length > most) found.push([`String must contain at most ${most} character(s)`, column]);
+    if (cells[column] === '') found.push([sayKit('required'), column]);
+    else if (cells[column].length > most) found.push([sayKit('textTooLong', { most }), column]);
   };
   needs('zone', 40);
   needs('name', 120);
-  if (cells.zone === '*') found.push(['* stands for any zone and cannot be the code of one.', 'zone']);
+  if (cells.zone === '*') found.push([say('zone.any'), 'zone']);
   for (const column of ['isOnforwarding', 'isActive'] as const)
-    if (!FLAG.test(cells[column])) found.push([`Write yes or no, not ${cells[column].slice(0, 20)}.`, column]);
-  if (cells.suburb.length > 80) found.push(['String must contain at most 80 character(s)', 'suburb']);
-  if (cells.countryCode.length > 3) found.push(['String must contain at most 3 character(s)', 'countryCode']);
+    if (!FLAG.test(cells[column])) found.push([say('row.flag', { text: cells[column].slice(0, 20) }), column]);
+  if (cells.suburb.length > 80) found.push([sayKit('textTooLong', { most: 80 }), 'suburb']);
+  if (cells.countryCode.length > 3) found.push([sayKit('textTooLong', { most: 3 }), 'countryCode']);
   const isOurs = /^(AU)?$/i.test(cells.countryCode);
-  if (cells.postCode === '' && cells.suburb !== '') found.push(['A suburb needs its postcode.', 'postCode']);
+  if (cells.postCode === '' && cells.suburb !== '') found.push([say('row.needsPostcode'), 'postCode']);
   else if (cells.postCode.length > 12 || (isOurs && cells.postCode !== '' && !/^\d{1,4}$/.test(cells.postCode)))
-    found.push([`${cells.postCode.slice(0, 20)} is not a postcode.`, 'postCode']);
+    found.push([say('row.postcode', { postCode: cells.postCode.slice(0, 20) }), 'postCode']);
   return found;
 }
 export const rowFault = (index: number, faults: readonly Fault[]): RowError => ({
   index,
   code: 'validation',
-  message: faults.map(([message, column]) => (message === 'Required' ? `${column}: Required` : message)).join(' '),
+  message: oneAfterTheOther(
+    faults.map(([message, column]) => (message === sayKit('required') ? say('zone.required', { column }) : message)),
+  ),
   details: null,
   validationErrors: faults.map(([message, column]) => ({ message, members: [column] })),
 });
@@ -126,6 +128,6 @@ function columnsOf(header: readonly string[]): Map<Column, number> {
   const names = header.map((cell) => meant(cell).replace(/\s+/g, '').toLowerCase());
   const at = new Map(ZONE_COLUMNS.map((column) => [column, names.indexOf(column.toLowerCase())]));
   const missing = (['zone', 'name', 'postCode'] as const).filter((column) => at.get(column) === -1);
-  if (missing.length) throw wrongFile(`This is not a file of zones: its first line lacks ${missing.join(', ')}.`);
+  if (missing.length) throw wrongFile(say('zone.notZones', { missing: missing.join(', ') }));
   return at;
 }

@@ -12,6 +12,7 @@ import { asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { KnownPlaces } from './known-places.ts';
 import { type Moved, type Spot, spotText } from './locations.ts';
 import { suburbKey } from '@cartage/contract/rating/zone-match.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { middleOf } from './zone.ts';
 import { zone } from './zone.entity.ts';
 import { zoneLocations, zones } from './zones.tables.ts';
@@ -74,10 +75,10 @@ export async function placeFaults(ctx: Ctx, places: KnownPlaces, spots: readonly
 }
 const faultOf = ({ postCode, suburb }: Spot, reason: string | null): string =>
   reason === 'unknownPostCode' || suburb === null
-    ? `There is no postcode ${postCode}.`
+    ? say('place.postcode', { postCode })
     : reason === 'mismatch'
-      ? `${suburb} does not have postcode ${postCode}.`
-      : `There is no suburb ${suburb} in postcode ${postCode}.`;
+      ? say('place.otherPostcode', { suburb, postCode })
+      : say('place.suburb', { suburb, postCode });
 
 /** 400 naming each that is no place. */
 export async function refuseNowhere(

@@ -2,6 +2,8 @@ import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { zoneEvents } from '@cartage/contract/events/zone.ts';
 import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
 import { priceCalls } from '@cartage/contract/rates/price.ts';
+import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import { type LocatedZone, rateZoneCalls, type ZoneInput } from '@cartage/contract/rates/zone.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
@@ -37,6 +39,12 @@ beforeAll(async () => {
   );
   svc.answers(placeCalls.search, ({ search }) => AREAS.filter((a) => a.suburb.toLowerCase().startsWith(search)));
   await svc.deliver(tenantEvents.created({ tenantId: 1, name: 'Harbour Freight', isDemo: true }));
+});
+const aLaneOf = (fromZone: string) => ({
+  ...{ id: crypto.randomUUID(), rateService: 'ROAD', fromZone, toZone: null, calculationMethod: 'PerKg' as const },
+  ...{ reciprocal: false, accumulative: false, minimum: 0, cutOffTime: null, transitTime: 2, cubicAllowance: null },
+  ...{ effectiveDate: '2026-11-21', expireDate: null },
+  rateDetails: [{ rateType: 'PerKg' as const, break: 0, basic: 0, value: 1 }],
 });
 let codes = 0;
 const aZone = (more: Partial<ZoneInput> = {}) =>
@@ -113,6 +121,9 @@ test('a zone that rates use or that other zones lie in stays, and says why', asy
   await expect(staff()(zoneCalls.remove, { id: parent.id })).rejects.toThrow(
     `the zones ${child.code}, which lie in it`,
   );
+  const card = await staff()(rateCardCalls.create, { rateCard: { code: 'DRAFTED', name: 'Drafted', side: 'Sell' } });
+  await staff()(tariffCalls.edit, { rateCardId: card.id, seen: 0, put: [aLaneOf(child.code)], take: [] });
+  await expect(staff()(zoneCalls.remove, { id: child.id })).rejects.toThrow('1 rate in the draft of Drafted');
   await expect(
     staff()(zoneCalls.update, { zone: { id: parent.id, code: parent.code, name: 'Ring', parentid: child.id } }),
   ).rejects.toMatchObject({ status: 400, validationErrors: [{ members: ['zone.parentid'] }] });

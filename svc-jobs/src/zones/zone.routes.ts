@@ -14,7 +14,7 @@ import { located } from './zone-locations.store.ts';
 import { addLocation, moveLocations, removeLocation, removeZone, saveZone } from './zone.store.ts';
 import { zoneLocations, zones } from './zones.tables.ts';
 
-type Import = Parameters<typeof importZones>[1] | Blob;
+type Import = Parameters<typeof uploaded>[0];
 /** Both addresses serve the same zones. */
 const shared = {
   list: async (ctx: Ctx, query: ListQuery) => {

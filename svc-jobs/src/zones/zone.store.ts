@@ -3,11 +3,14 @@ import { conflict, invalid, notFound } from '@cartage/contract/error.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
 import type { LocatedZone, ZoneInput, ZoneLocation } from '@cartage/contract/rates/zone.ts';
 import { rateZoneCalls } from '@cartage/contract/rates/zone.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, lock, lockAll, remove } from '@cartage/server/write.ts';
 import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm';
 import { rateCards, rates } from '../rates/rates.tables.ts';
+import { renameInVersions } from '../tariff/publish.store.ts';
+import { draftRates } from '../tariff/tariff.tables.ts';
 import { knownPlaces } from './known-places.ts';
 import { difference, distinct, moved, type Spot, spotKey, spotOf, spotText } from './locations.ts';
 import { located, locationsOf, refuseNowhere, writeLocations, zoneOfLocation } from './zone-locations.store.ts';
@@ -28,6 +31,7 @@ export async function saveZone(ctx: Ctx, { id: of, ...sent }: ZoneInput & { id: 
     const all = await tx.db.select({ id: zones.id, parentid: zones.parentid }).from(zones).where(ne(zones.id, id));
     refuseRing([...all, { id, parentid: members.parentid }], id);
     const at = headPort ? { latitude: headPort.latitude, longitude: headPort.longitude } : {};
+    if (before && before.code !== members.code) await renameInVersions(tx, before.code, members.code);
     const row = before
       ? await change(tx, zone, before, (was) => ({ ...was, ...members, ...at }))
       : await create(tx, zone, { id, ...members, latitude: null, longitude: null, ...at, locationCount: 0 });
@@ -40,7 +44,7 @@ export async function saveZone(ctx: Ctx, { id: of, ...sent }: ZoneInput & { id: 
 async function headPortOf(tx: Ctx, id: string | null): Promise<HeadPort | null> {
   if (id === null) return null;
   const [port] = await tx.db.select().from(headPorts).where(eq(headPorts.id, id));
-  if (!port) throw invalid([{ message: 'There is no such head port.', members: ['zone.headportid'] }]);
+  if (!port) throw invalid([{ message: say('zone.headPort'), members: ['zone.headportid'] }]);
   return port;
 }
 async function refuseTwice(tx: Ctx, code: string, id: string | undefined): Promise<void> {
@@ -48,7 +52,7 @@ async function refuseTwice(tx: Ctx, code: string, id: string | undefined): Promi
     .select({ code: zones.code })
     .from(zones)
     .where(and(eq(sql`lower(${zones.code})`, code.toLowerCase()), id ? ne(zones.id, id) : undefined));
-  if (other) throw conflict('zone.duplicate', `There is a zone ${other.code} already.`, ['zone.code']);
+  if (other) throw conflict('zone.duplicate', say('zone.duplicate', { code: other.code }), ['zone.code']);
 }
 
 export async function removeZone(ctx: Ctx, id: string): Promise<undefined> {
@@ -61,12 +65,19 @@ export async function removeZone(ctx: Ctx, id: string): Promise<undefined> {
     .where(or(eq(rates.fromZone, row.code), eq(rates.toZone, row.code)))
     .groupBy(rateCards.name)
     .orderBy(asc(rateCards.name));
+  const drafts = await ctx.db
+    .select({ name: rateCards.name, count: count() })
+    .from(draftRates)
+    .innerJoin(rateCards, eq(rateCards.id, draftRates.rateCardId))
+    .where(and(eq(draftRates.isGone, false), or(eq(draftRates.fromZone, row.code), eq(draftRates.toZone, row.code))))
+    .groupBy(rateCards.name)
+    .orderBy(asc(rateCards.name));
   const children = await ctx.db
     .select({ code: zones.code })
     .from(zones)
     .where(eq(zones.parentid, id))
     .orderBy(asc(zones.code));
-  await remove(ctx, zone, row, () => refuseUsed(row, { cards, children: children.map((c) => c.code) }));
+  await remove(ctx, zone, row, () => refuseUsed(row, { cards, drafts, children: children.map((c) => c.code) }));
   return undefined;
 }
 
@@ -81,7 +92,9 @@ export async function addLocation(
     const row = await lock(tx, zone, zoneId);
     const kept = await locationsOf(tx, [zoneId]);
     if (kept.some((l) => spotKey(l) === spotKey(spot)))
-      throw conflict('zone.alreadyInside', `${spotText(spot)} is in zone ${row.code} already.`, ['location']);
+      throw conflict('zone.alreadyInside', say('zone.alreadyInside', { spot: spotText(spot), code: row.code }), [
+        'location',
+      ]);
     await writeLocations(tx, places, [{ row, moved: { add: [spot], remove: [] } }]);
     const made = (await locationsOf(tx, [zoneId])).find((l) => spotKey(l) === spotKey(spot));
     return made!;

@@ -1,11 +1,13 @@
 /** The rules of zones. Pure. */
 import { conflict, invalid } from '@cartage/contract/error.ts';
 import type { Zone, ZoneInput } from '@cartage/contract/rates/zone.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 
 type Row = Omit<Zone, 'zoneLocation'>;
 export type HeadPort = { id: string; code: string; latitude: number | null; longitude: number | null };
 /** What uses a zone, so that it cannot go. */
-export type Uses = { cards: readonly { name: string; count: number }[]; children: readonly string[] };
+type Used = { name: string; count: number };
+export type Uses = { cards: readonly Used[]; drafts: readonly Used[]; children: readonly string[] };
 
 /** The zone's own members after a save; what was not sent stays as it is. */
 export function membersOf(sent: ZoneInput, before: Row | undefined, headPort: HeadPort | null | undefined) {
@@ -30,27 +32,21 @@ export function refuseRing(
   const parentOf = new Map(zones.map((z) => [z.id, z.parentid]));
   const seen = new Set([id]);
   for (let at = parentOf.get(id) ?? null; at !== null; at = parentOf.get(at) ?? null) {
-    if (!parentOf.has(at)) throw invalid([{ message: 'There is no such zone.', members: [member] }]);
-    if (seen.has(at))
-      throw invalid([{ message: 'A zone cannot lie in itself, nor in one that lies in it.', members: [member] }]);
+    if (!parentOf.has(at)) throw invalid([{ message: say('zone.none'), members: [member] }]);
+    if (seen.has(at)) throw invalid([{ message: say('zone.inItself'), members: [member] }]);
     seen.add(at);
   }
 }
 
-export function refuseUsed(zone: Pick<Zone, 'code'>, { cards, children }: Uses): void {
+export function refuseUsed(zone: Pick<Zone, 'code'>, { cards, drafts, children }: Uses): void {
   const uses = [
-    ...cards.map(
-      ({ name, count }) => `${count === 1 ? '1 rate' : `${count.toLocaleString('en-AU')} rates`} of ${name}`,
-    ),
+    ...cards.map(({ name, count }) => say('zone.usedByRates', { count, name })),
+    ...drafts.map(({ name, count }) => say('zone.usedByDraft', { count, name })),
     ...(children.length
       ? [`the zones ${children.slice(0, 5).join(', ')}${children.length > 5 ? ' and others' : ''}, which lie in it`]
       : []),
   ];
-  if (uses.length)
-    throw conflict(
-      'zone.inUse',
-      `Zone ${zone.code} cannot be removed: it is used by ${uses.join(', ')}. Switch it off instead.`,
-    );
+  if (uses.length) throw conflict('zone.inUse', say('zone.inUse', { code: zone.code, uses: uses.join(', ') }));
 }
 
 /** The middle of some places: where the zone is measured from when no head port serves it. */

@@ -1,6 +1,7 @@
 /** One request planned: read, searched by one or two threads until its time is up, checked. A caller who leaves ends it. */
 import { conflict } from '@cartage/contract/error.ts';
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import type { Compiled } from '../solver/model/compile.ts';
@@ -46,7 +47,7 @@ export async function planned(ctx: Ctx): Promise<RoutingResult> {
     }),
   );
   const kept = bestOf(plans);
-  if (!kept) throw conflict('routing.left', 'Nobody waits for the plan any more.');
+  if (!kept) throw conflict('routing.left', say('routing.left'));
   const fair = by && {
     by,
     plan: await solver(

@@ -1,6 +1,8 @@
 /** The three parts of planning, each in a worker thread: reading what may be tens of megabytes, searching, and writing down what was found. */
 import { invalid } from '@cartage/contract/error.ts';
 import { routingCalls, type RoutingRequest, type RoutingResult } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { parseInput } from '@cartage/server/input.ts';
 import { threadWork } from '@cartage/server/thread-work.ts';
 import { planAtDoors } from '../learned/at-doors.ts';
@@ -42,14 +44,13 @@ export const read = threadWork(
 const MOST_WITHOUT_MATRICES = 10_000_000;
 function refuseLarge(bytes: number, request: unknown): void {
   const hasMatrices = typeof request === 'object' && request !== null && 'matrices' in request && request.matrices;
-  if (bytes >= MOST_WITHOUT_MATRICES && !hasMatrices)
-    throw invalid([], 'A request without matrices has less than 10 MB. Send fewer stops.');
+  if (bytes >= MOST_WITHOUT_MATRICES && !hasMatrices) throw invalid([], say('tooLarge'));
 }
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text || '{}');
   } catch (cause) {
-    throw Object.assign(invalid([], 'The request could not be read.'), { cause });
+    throw Object.assign(invalid([], sayKit('unreadable')), { cause });
   }
 }
 

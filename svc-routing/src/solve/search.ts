@@ -3,6 +3,7 @@ import { setImmediate as rest, setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@cartage/contract/error.ts';
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { type Solve, USUAL_SOLVE_SECONDS } from '@cartage/contract/routing/solve.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
 import type { Logger } from '@cartage/server/context.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import { bestOf, betterThan, isStopped, newBoard, seedOf, stop, watched } from '../routing/board.ts';
@@ -56,7 +57,7 @@ export function searchFor(tenantId: number, compiled: Compiled, { searching, tur
     .catch((fault: unknown) => {
       if (!(fault instanceof AppError)) log.error({ err: fault }, 'a search failed');
       const told = fault instanceof AppError ? fault : null;
-      error = { code: told?.code ?? 'internal', message: told?.message ?? 'The search failed.' };
+      error = { code: told?.code ?? 'internal', message: told?.message ?? say('search.failed') };
       state = 'failed';
     })
     .finally(() => {

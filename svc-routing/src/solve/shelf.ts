@@ -1,6 +1,7 @@
 /** What is known of searches beyond the instance that makes them: how far each was a second ago, what it found, and how many a tenant has. */
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { MOST_SOLVES } from '@cartage/contract/routing/solve.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
 import { type Kv, tenantKeys } from '@cartage/server/kv.ts';
 import type { View } from './search.ts';
 
@@ -52,7 +53,7 @@ export function openShelf(kv: Kv) {
       return {
         ...view,
         state: 'failed',
-        error: { code: 'solve.lost', message: 'The machine that searched is gone. Start again.' },
+        error: { code: 'solve.lost', message: say('search.gone') },
       };
     },
     async answer(key: string): Promise<RoutingResult | null> {

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { conflict, notFound } from '@cartage/contract/error.ts';
 import { MOST_SOLVES, type Solve } from '@cartage/contract/routing/solve.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
 import { type Ctx, type Logger, slot } from '@cartage/server/context.ts';
 import { type Kv, tenantKeys } from '@cartage/server/kv.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -33,7 +34,7 @@ export async function openSolves(kv: Kv, pools: Pools & { log: Pick<Logger, 'war
   const shelf = openShelf(kv),
     own = new Map<string, Search>(),
     waiting = new Map<string, (() => void)[]>();
-  const say = (message: Message) => kv.publish(CHANNEL, JSON.stringify(message));
+  const publish = (message: Message) => kv.publish(CHANNEL, JSON.stringify(message));
   const orWarn = (work: Promise<unknown>) =>
     work.catch((err: unknown) => pools.log.warn({ err }, 'the state of a search could not be kept'));
 
@@ -47,14 +48,14 @@ export async function openSolves(kv: Kv, pools: Pools & { log: Pick<Logger, 'war
     if (what === 'stop') await search.enough();
     if (what !== 'write') return;
     await shelf.write(key, await search.written());
-    await say({ key, what: 'told' });
+    await publish({ key, what: 'told' });
   }
   const deaf = await kv.subscribe(CHANNEL, (message) => void orWarn(hear(JSON.parse(message) as Message)));
 
   async function askOthers(key: string, what: 'stop' | 'write'): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.set(key, [...(waiting.get(key) ?? []), resolve]);
-    await say({ key, what });
+    await publish({ key, what });
     await Promise.race([promise, sleep(OTHERS_MS, undefined, { ref: false })]);
   }
 
@@ -69,7 +70,7 @@ export async function openSolves(kv: Kv, pools: Pools & { log: Pick<Logger, 'war
       await shelf.end(who.tenantId, key, search.view(), await search.written());
       own.delete(key);
       await shelf.leave(seat, id);
-      await say({ key, what: 'told' });
+      await publish({ key, what: 'told' });
     };
     void search.ended.then(() => orWarn(end()));
   }
@@ -93,14 +94,9 @@ export async function openSolves(kv: Kv, pools: Pools & { log: Pick<Logger, 'war
     find,
     async start(who, read) {
       const id = uuidv7();
-      if (pools.turns.isFull())
-        throw conflict('solve.busy', 'Too many plans wait for their turn already. Try again in a minute.');
+      if (pools.turns.isFull()) throw conflict('solve.busy', say('solve.busy'));
       const seat = await shelf.seat(who.tenantId, id);
-      if (!seat)
-        throw conflict(
-          'solve.atMost',
-          `${MOST_SOLVES} plans are being searched for already. Stop one, or wait for it.`,
-        );
+      if (!seat) throw conflict('solve.atMost', say('solve.atMost', { mostSolves: MOST_SOLVES }));
       try {
         watch(who, id, seat, searchFor(who.tenantId, await read(), pools));
       } catch (error) {

@@ -1,5 +1,6 @@
 /** A plan for a request, in as many attempts as the caller allows. Nothing that fails the check is ever answered. */
 import type { RoutingRequest, RoutingResult } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
 import type { GivenDay } from './answer/given.ts';
 import { resultOf, timed } from './answer/result.ts';
 import { check, checkGiven } from './check/check.ts';
@@ -19,8 +20,7 @@ export function solve(request: RoutingRequest, pace: Pace): RoutingResult {
 
 /** Throws when the plan does not hold, which is a fault of ours. */
 export function answerOf(compiled: Compiled, plan: Kept): RoutingResult {
-  if (plan.missing >= MUST)
-    throw refusal('fixed', 'What is fixed picks something up that has no place to be delivered behind it.');
+  if (plan.missing >= MUST) throw refusal('fixed', say('steps.fixed'));
   const result = resultOf(compiled, plan);
   const faults = check(compiled, plan, result);
   if (faults.length > 0) throw new Error(`The plan does not hold: ${faults.join('; ')}`);

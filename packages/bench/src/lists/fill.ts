@@ -49,6 +49,9 @@ export async function fill(owner: pg.Client, { rows, tenantId }: { rows: number;
     'booking_day_totals',
     'booking_months',
     'booking_values',
+    'booking_unit_states',
+    'booking_unit_days',
+    'booking_unit_months',
     'booking_changes',
   ])
     await owner.query(`vacuum (analyze) booking.${table}`);

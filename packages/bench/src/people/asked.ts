@@ -56,6 +56,8 @@ export function askedOfCommunication(call: Client): Asked[] {
     discussions('of one record', { filter: "entityid eq '4321'" }),
     discussions('by topic', { filter: "contains(tolower(topic),'ballarat')" }),
     comments('newest comments', {}),
+    comments('page 45,000 of the comments', { skipCount: 900_000 }),
+    comments('settled comments', { filter: "status eq 'Resolved'" }),
     comments('of one person', { filter: 'creatoruserid eq 1004321' }),
     {
       kind: 'discussions and comments',

@@ -21,6 +21,7 @@ export async function fillPeople(
   await owner.query('set session_replication_role = replica');
   await owner.query(text.replaceAll(/:(tenant|users|units|comments)\b/g, (key) => String(values[key as ':users'])));
   await owner.query('reset session_replication_role');
+  if (schema === 'communication') await owner.query('select communication.recount_comments()');
   for (const table of TABLES[schema]) await owner.query(`vacuum (analyze) ${schema}.${table}`);
   await owner.query('drop schema made cascade');
 }

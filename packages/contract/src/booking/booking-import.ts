@@ -4,6 +4,7 @@ import { Empty, Id, Instant, listOf, name, RowError, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 import { BookedRow } from './booking.ts';
 import { Operation } from './operation.ts';
+import { Cost } from './pricing.ts';
 
 /** The file's columns, in the template's order; a header row may order them freely. */
 export const IMPORT_COLUMNS = [
@@ -78,6 +79,30 @@ export const ImportProgress = z.object({
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
 
+/** What a row would be booked at, or why it would not be. `carrier` is its code. */
+export const DryRow = z.object({
+  index: z.number().int(),
+  carrier: z.string().nullable(),
+  carrierServiceName: z.string().nullable(),
+  bookingDate: z.string().nullable(),
+  eta: Instant.nullable(),
+  cost: Cost.nullable(),
+  error: RowError.nullable(),
+});
+export type DryRow = z.infer<typeof DryRow>;
+export const DryRun = z.object({
+  importToken: z.string(),
+  totalCount: z.number().int(),
+  processedCount: z.number().int(),
+  isCompleted: z.boolean(),
+  /** Rows that have a price, and what they cost together. */
+  pricedCount: z.number().int(),
+  total: Cost,
+  /** In the file's order, once it is completed. */
+  rows: z.array(DryRow),
+});
+export type DryRun = z.infer<typeof DryRun>;
+
 /** Which of our columns a column of somebody else's file is; `header` as it stands there. */
 export const ImportMapping = z.object({
   columns: z.array(z.object({ header: name(120), column: z.enum(IMPORT_COLUMNS) })).max(IMPORT_COLUMNS.length),
@@ -110,6 +135,19 @@ export const importCalls = calls(
         summary: 'Takes the file and answers a token at once; the work goes on behind.',
       },
     ),
+    dryRun: post(
+      'dryRunImport',
+      { csvFile: Upload, customerId: Id.optional(), operations: listOf(Operation).optional() },
+      z.object({ importToken: z.string() }),
+      {
+        body: multipart('csvFile'),
+        maxBytes: MAX_IMPORT_BYTES + 64 * 1024,
+        ownTransactions: true,
+        summary: 'The same as importBookings without booking: each row with its price, or why it has none.',
+      },
+    ),
+    /** For an hour after it is done; a token that is no longer known is asked for by the file again. */
+    dryRunProgress: get('getDryRunImport', { importToken: name(80) }, DryRun),
     progress: get('getImportBookings', { importToken: name(80) }, ImportProgress),
     mapping: get('getImportMapping', { customerId: Id.optional() }, ImportMapping),
     saveMapping: post('saveImportMapping', { customerId: Id.optional(), mapping: ImportMapping }, Empty),

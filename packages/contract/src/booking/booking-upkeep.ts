@@ -5,16 +5,18 @@ import { Empty, Id, Money, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { Booking } from './booking.ts';
 import { OperationLog } from './operation.ts';
+import { say } from '../words/errors/input.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 const int = z.number().int();
 /** A carrier's own paper, as base64. */
 const CarrierFile = z.object({
   fileName: name(200),
   fileType: z.enum(['application/pdf', 'image/png', 'image/jpeg']),
-  content: text(3_000_000).refine((s) => /^[A-Za-z0-9+/]+={0,2}$/.test(s), 'Invalid input'),
+  content: text(3_000_000).refine((s) => /^[A-Za-z0-9+/]+={0,2}$/.test(s), sayKit('invalidInput')),
 });
 export type CarrierFile = z.infer<typeof CarrierFile>;
-const code = name(40).refine((s) => /^\S+$/.test(s), 'Invalid input');
+const code = name(40).refine((s) => /^\S+$/.test(s), sayKit('invalidInput'));
 /** What is left out stays as it is. */
 export const BookingDetails = z.object({
   bookingId: Id,
@@ -30,15 +32,15 @@ export const BookingDetails = z.object({
   /** What the customer pays for freight and services after all, and what it costs us, excluding tax; with the reason. */
   pricingInfo: z
     .object({
-      taxExclusiveAmount: Money.refine((v) => v >= 0, 'Number must be greater than or equal to 0'),
-      carrierTaxExclusiveAmount: Money.refine((v) => v >= 0, 'Number must be greater than or equal to 0').nullish(),
+      taxExclusiveAmount: Money.refine((v) => v >= 0, say('atLeastZero')),
+      carrierTaxExclusiveAmount: Money.refine((v) => v >= 0, say('atLeastZero')).nullish(),
       reason: name(400),
     })
     .optional(),
   insuranceInfo: z
     .object({
       isInsured: z.boolean(),
-      insuredValue: Money.refine((v) => v >= 0, 'Number must be greater than or equal to 0').nullish(),
+      insuredValue: Money.refine((v) => v >= 0, say('atLeastZero')).nullish(),
       insuranceType: text(40).nullish(),
     })
     .optional(),

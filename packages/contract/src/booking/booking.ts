@@ -3,13 +3,16 @@ import { Address, Item } from '../address.ts';
 import { calls, get, post } from '../call.ts';
 import { Carbon } from '../carbon.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Day, Id, Instant, listOf, Money, name, RowError, text, Volume, Weight } from '../wire.ts';
+import { Day, flag, Id, Instant, listOf, Money, name, RowError, text, Volume, Weight } from '../wire.ts';
+import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { AccountStanding } from './account.ts';
+import { BookingsSummary, ReportRow, StatusCount } from './booking-sums.ts';
 import { BookingDocument } from './document.ts';
 import { Operation, OperationHistory, OperationLog } from './operation.ts';
 import { PricingDetail } from './pricing.ts';
 import { TrackingDetail } from './tracking.ts';
+import { say } from '../words/errors/input.ts';
 
 export const SERVICE_CODES_OF_OWN_FLEET = ['ROAD', 'EXPRESS'] as const;
 export const BOOKING_PACKAGE_TYPES = ['Carton', 'Pallet', 'Satchel', 'Crate', 'Drum'] as const;
@@ -34,6 +37,8 @@ const customerFacts = {
   contact: text(60).nullish(),
   type: text(40).nullish(),
   caller: text(120).nullish(),
+  /** Ours: in which a guest booked, and is written to. */
+  language: z.enum(LANGUAGE_NAMES).nullish(),
   reference: text(120).nullish(),
   costCenterId: int
     .min(0)
@@ -108,6 +113,9 @@ export const Booking = z.object({
   parentBookingId: int.nullable(),
   childBookingIds: z.array(int),
   siblingBookingIds: z.array(int),
+  /** Ours: the whole of a way in legs, and one leg of such a one; other bookings of one parent are neither. */
+  isInLegs: z.boolean().optional(),
+  isLeg: z.boolean().optional(),
   rechargeInvoices: z.array(z.object({ id: int, number: z.string() })),
   /** Ours: pieces in all, and the job that moves the booking once there is one. */
   totalItems: int,
@@ -126,6 +134,20 @@ export const CardPaid = z.object({
   cardEndsWith: z.string().nullable(),
 });
 const Named = z.object({ id: int, consignmentId: z.string().nullable() });
+/** Ours: one leg of a way, as the record of the whole and those of its other legs show it. */
+export const Leg = Named.extend({
+  bookingStatus: z.string(),
+  carrier: z.string().nullable(),
+  carrierServiceName: z.string().nullable(),
+  fromAddress: Address,
+  toAddress: Address,
+  bookingDate: Day,
+  pickupReadyTime: Instant.nullable(),
+  eta: Instant.nullable(),
+  /** Including tax. */
+  total: z.number().nullable(),
+});
+export type Leg = z.infer<typeof Leg>;
 /** One booking with its notes and whatever an operation warned about. */
 export const BookingRecord = Booking.extend({
   /** The unit whose people see it where the tenant limits sight by unit; a customer's people are not told. */
@@ -135,6 +157,8 @@ export const BookingRecord = Booking.extend({
   /** Ours: the consignment that it has become a part of, and those that it was made of. */
   consolidatedInto: Named.nullish(),
   consolidatedFrom: z.array(Named).nullish(),
+  /** Ours: in the order in which they are travelled; `isWhole` when this booking is the way that its legs make up. */
+  legs: z.object({ isWhole: z.boolean(), parent: Named, legs: z.array(Leg) }).nullish(),
   /** Ours. */
   cardPayment: CardPaid.nullish(),
   /** Ours: the recurring booking that made it; its id is null once the rule is deleted. */
@@ -152,7 +176,7 @@ export const BookingInput = z.object({
   pickupReadyTime: Instant.nullish(),
   businessClosingTime: Instant.nullish(),
   parentBookingId: Id.nullish(),
-  insuredValue: Money.refine((v) => v >= 0, 'Number must be greater than or equal to 0').nullish(),
+  insuredValue: Money.refine((v) => v >= 0, say('atLeastZero')).nullish(),
   paymentNonce: text(400).nullish(),
   lastModificationTime: Instant.nullish(),
 });
@@ -185,34 +209,6 @@ export const BatchResult = z.object({
 export type BatchResult = z.infer<typeof BatchResult>;
 
 const narrowed = { customerId: Id.optional(), filter: text(4000).optional(), search: text(200).optional() };
-export const StatusCount = z.object({
-  totalCount: int,
-  delivered: int,
-  inTransit: int,
-  processing: int,
-  exception: int,
-});
-export const BookingsSummary = z.object({
-  totalBookings: int,
-  totalItems: int,
-  totalWeight: z.number(),
-  totalCubic: z.number(),
-  totalFreight: z.number(),
-  totalInsuranceCost: z.number(),
-});
-/** Ours: one row a day, carrier, service or customer; `revenue` excludes tax, `onTime` counts deliveries not later than the ETA's day, `kgCo2e` is what the bookings kept, of all but the `withoutCarbon` that have no figure. */
-export const ReportRow = z.object({
-  key: z.string(),
-  name: z.string(),
-  count: int,
-  items: int,
-  weight: z.number(),
-  revenue: z.number(),
-  delivered: int,
-  onTime: int,
-  kgCo2e: z.number(),
-  withoutCarbon: int,
-});
 export const OperationResult = z.object({
   bookingId: int,
   operation: Operation,
@@ -242,7 +238,12 @@ export const bookingCalls = calls('svc-booking', '/api/booking/booking', booking
   /** `search` (ours) looks into connote, names, suburbs, postcodes and references. */
   list: get('getbookings', listQuery({ customerId: Id.optional(), search: text(200).optional() }), pageOf(Booking)),
   find: get('getbookingforEdit', { id: Id }, BookingRecord),
-  countByStatus: get('getbookingstatuscount', narrowed, StatusCount),
+  /** Each row of the list counts, a whole and its legs too; `once` (ours) leaves out the legs, whose whole counts for them. */
+  countByStatus: get('getbookingstatuscount', { ...narrowed, once: flag().optional() }, StatusCount),
+  /**
+   * Freight in legs counts once: by its whole, or by its legs where the filter asks for what only these have (carrier,
+   * service, connote, manifest, invoice). Its price stands on the legs, and is added either way.
+   */
   summary: get('getbookingssummary', narrowed, BookingsSummary),
   report: get(
     'getBookingReport',
@@ -250,7 +251,8 @@ export const bookingCalls = calls('svc-booking', '/api/booking/booking', booking
     z.object({ rows: z.array(ReportRow) }),
     {
       ours: true,
-      summary: 'Bookings by despatch day, carrier, service or customer, for reports and the dashboard.',
+      summary:
+        'Bookings by despatch day, carrier, service or customer, for reports and the dashboard; legs are counted under their carrier, and once by day and customer.',
     },
   ),
   /** A customer user's own account, whatever `customerId` says; staff must name one. */

@@ -1,7 +1,7 @@
 /** Paper of a booking: asked for by type, fetched with a signed token that lasts an hour (decisions §8). */
 import { MAX_PIECES } from '../address.ts';
 import { calls, get, post } from '../call.ts';
-import { MAX_DOCUMENT_TEXT } from '../communication/document-text.ts';
+import { MAX_DOCUMENT_TEXT, PAPER_PREVIEW } from '../communication/document-text.ts';
 import { FileToken, Id, listOf, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -40,12 +40,7 @@ export const documentCalls = calls(
       { bookingId: Id, type: z.enum(['ConsignmentTerms', 'LabelNote']), templatecontent: text(MAX_DOCUMENT_TEXT) },
       undefined,
       {
-        ours: true,
-        staff: true,
-        permission: 'Administration.Settings',
-        answer: 'bytes',
-        ownTransactions: true,
-        cost: 5,
+        ...PAPER_PREVIEW,
         summary: 'A consignment note or a label as a PDF with a text that is being rewritten; it goes nowhere.',
       },
     ),

@@ -47,6 +47,8 @@ export const GuestTerms = z.object({
   references: z.array(z.object({ name: z.string(), isRequired: z.boolean() })),
   /** One reference at least, whatever its name. */
   isReferenceRequired: z.boolean(),
+  /** Those of which each booking names one; null where none is asked for. Empty: it is said in words. */
+  costCentres: z.array(z.object({ id: z.number().int(), name: z.string(), isDefault: z.boolean() })).nullable(),
   /** Who takes the card; `sandbox` takes none. */
   cardProvider: z.string(),
 });

@@ -6,9 +6,9 @@ import { calls, get } from '../call.ts';
 import { round } from '../money.ts';
 import { Id, Money, num, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { say } from '../words/errors/input.ts';
 
-const positive = (value: number) =>
-  Money.refine((v) => v >= 0, 'Number must be greater than or equal to 0').default(value);
+const positive = (value: number) => Money.refine((v) => v >= 0, say('atLeastZero')).default(value);
 const tier = (minimumPremium: number, multiplier: number, minimumValue: number) =>
   z
     .object({
@@ -86,18 +86,26 @@ export function coverFault(
   const cover = coverOf(covers, type ?? DEFAULT_TIER);
   if (!cover?.isOffered) {
     const offered = covers.filter((c) => c.isOffered).map((c) => c.type);
-    return { message: `Insurance is ${offered.join(' or ')}.`, member: 'insuranceType' };
+    return { message: say('insuranceOffered', { offered: offered.join(' or ') }), member: 'insuranceType' };
   }
   return insuredValue === null || insuredValue < cover.minimumValue
     ? {
-        message: `${cover.name} cover insures goods from a value of $${cover.minimumValue.toFixed(2)}.`,
+        message: say('coverFrom', { name: cover.name, minimumValue: cover.minimumValue.toFixed(2) }),
         member: 'insuredValue',
       }
     : null;
 }
 
 /** A cover as every form lists it. */
-export const InsuranceType = z.object({ name: z.string(), description: z.string(), type: z.string() });
+export const InsuranceType = z.object({
+  name: z.string(),
+  description: z.string(),
+  type: z.string(),
+  /** What the description is made of, for who reads another language. */
+  minimumPremium: z.number(),
+  multiplier: z.number(),
+  minimumValue: z.number(),
+});
 export type InsuranceType = z.infer<typeof InsuranceType>;
 /** `insuranceCost` includes GST. */
 export const InsuranceQuote = z.object({

@@ -22,6 +22,8 @@ export const UnEntry = z.object({
   providerOneDescription: z.string().nullable(),
   providerTwoCode: z.string().nullable(),
   providerTwoDescription: z.string().nullable(),
+  /** Ours: how much an inner package holds at most to travel as a limited quantity, "1 L"; null where it may not, or nobody knows. */
+  limitedQuantity: z.string().nullish(),
 });
 export type UnEntry = z.infer<typeof UnEntry>;
 

@@ -3,6 +3,7 @@ import { calls, del, get, post } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
 import { Day, Empty, Id, name } from '../wire.ts';
 import { z } from '../zod.ts';
+import { say } from '../words/errors/input.ts';
 
 export const PROMO_METHODS = ['Percentage', 'Amount'] as const;
 /** Percentage: of the freight. Amount: dollars a consignment. Both excluding tax. */
@@ -12,7 +13,7 @@ export const PromoRate = z
     value: z.number().min(0).max(100_000),
   })
   .refine(({ calcMethod, value }) => calcMethod === 'Amount' || value <= 100, {
-    message: 'Nobody gets more than 100 % off.',
+    message: say('atMostAllOff'),
     path: ['value'],
   });
 export type PromoRate = z.infer<typeof PromoRate>;

@@ -4,6 +4,7 @@ import { calls, get, post } from '../call.ts';
 import { Day, Id, name, text, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 import { Carbon } from '../carbon.ts';
+import { PROMO_METHODS } from './promo-code.ts';
 import { QuoteTrace } from './quote-trace.ts';
 
 const QuoteAddress = z.object({
@@ -30,6 +31,8 @@ export const QuoteRequest = z.object({
     .nullish(),
   customer: z.object({ customerId: Id.nullish() }).nullish(),
   promoCode: text(40).nullish(),
+  /** Ours: the booking that is changed, or that is to travel in legs; the code that it has is no further use of it. */
+  bookingId: Id.nullish(),
   /** Ours: the day the freight leaves, in the tenant's zone; today, or the next one after the cut-off, when absent. */
   despatchDate: Day.nullish(),
 });
@@ -106,6 +109,8 @@ export const Quote = z.object({
   currency: z.string(),
   /** What it emits, well to wheel; null where the way or the weight is not known. */
   carbon: Carbon.nullish(),
+  /** The code that was taken off: a fixed amount comes off a way in legs once. */
+  promo: z.object({ code: z.string(), calcMethod: z.enum(PROMO_METHODS) }).nullish(),
   /** What it is the best of among those that have come; each is given to one of them. */
   marks: z.array(Mark).optional(),
   /** How the customer's price came about; and, for staff, how the carrier's did. */

@@ -4,6 +4,7 @@ import { listQuery, pageOf } from '../list.ts';
 import { Day, Empty, Id, Instant, Money, name, num } from '../wire.ts';
 import { z } from '../zod.ts';
 import { BookingInput } from './booking.ts';
+import { say } from '../words/errors/input.ts';
 
 /** What each of the bookings holds; texts of references and the order number may name the day as `{date}` (PLACEHOLDERS). */
 export const RecurringContent = BookingInput.omit({
@@ -49,7 +50,7 @@ const schedule = {
   /** By the clock where it is picked up. */
   readyFrom: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 15:00')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('timeExample'))
     .optional(),
   firstDay: Day.optional(),
   /** Null: for good. */
@@ -66,7 +67,7 @@ export const RecurringRuleInput = z.object({
   /** `Cheapest`: of all quotes that there are on the day that it is booked. */
   chooses: z.enum(CHOICES).optional(),
   /** Including GST; what costs more is not booked. */
-  mostAmount: Money.refine((v) => v > 0, 'Number must be greater than 0').nullish(),
+  mostAmount: Money.refine((v) => v > 0, say('aboveZero')).nullish(),
 });
 export type RecurringRuleInput = z.output<typeof RecurringRuleInput>;
 

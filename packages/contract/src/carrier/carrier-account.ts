@@ -4,6 +4,7 @@ import { ServiceVehicle } from '../carbon.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { Empty, Guid, Id, name, num, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { say } from '../words/errors/input.ts';
 
 /** Stands for a secret that is set. Sent back unchanged, it leaves the secret as it is. */
 export const MASK = '••••••••';
@@ -21,11 +22,16 @@ export type CarrierPricing = z.infer<typeof CarrierPricing>;
 export const CutOff = z.object({
   place: z
     .string()
-    .regex(/^(\d{4}(-\d{4})?|[A-Z]{2,3})?$/, 'Write a postcode, a range such as 2000-2079, or a state')
+    .regex(/^(\d{4}(-\d{4})?|[A-Z]{2,3})?$/, say('postcodes'))
     .default(''),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 15:30'),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('writeTime')),
 });
 export type CutOff = z.infer<typeof CutOff>;
+/** Written the wrong way round a range would mean no place at all. What is stored is read as it is. */
+const CutOffInput = CutOff.refine(({ place }) => !/^\d{4}-\d{4}$/.test(place) || place.slice(0, 4) <= place.slice(5), {
+  message: say('postcodeRange'),
+  path: ['place'],
+});
 
 /** A list of string maps, as the document says; each has `key` and `value`, and an answer `displayName`. */
 const attributes = z.array(z.record(z.string().max(60), text(2000))).max(50);
@@ -56,7 +62,7 @@ const fields = {
     .max(100)
     .refine(
       (all) => new Set(all.map((v) => v.serviceCode.toUpperCase())).size === all.length,
-      'Each service is driven with one kind of vehicle',
+      say('oneVehicleAService'),
     ),
 };
 const CustomerTerms = z.object({
@@ -93,6 +99,7 @@ export const CarrierAccountInput = optional.extend({
   id: Id.nullish(),
   customerId: Id.nullish(),
   customers: z.array(CustomerTerms).max(1000).optional(),
+  cutOffs: z.array(CutOffInput).max(100).optional(),
 });
 
 export const CarrierService = z.object({
@@ -119,12 +126,18 @@ export const CustomerMapping = CustomerTerms.extend({
   carrierCode: z.string(),
 });
 export type CustomerMapping = z.infer<typeof CustomerMapping>;
+/** Of fewer answers their slowest says more: a twentieth of them is less than one. */
+export const ENOUGH_FOR_P95 = 20;
 /** Ours: how a carrier has answered our questions for prices in the last 24 hours. */
 export const CarrierHealth = z.object({
   carrierAccountId: z.number().int(),
   answers: z.number().int(),
   failures: z.number().int(),
-  /** Of the answers, in milliseconds; null without any. */ p95Ms: z.number().int().nullable(),
+  /** Within which 95 of 100 answers came, in milliseconds; null below `ENOUGH_FOR_P95` of them. */ p95Ms: z
+    .number()
+    .int()
+    .nullable(),
+  /** The slowest of the answers, in milliseconds; null without any. */ slowestMs: z.number().int().nullable(),
   /** What was said of the last failure. */ lastFailure: z.string().nullable(),
   /** It has not answered lately and is left alone for half a minute. */ isPaused: z.boolean(),
 });

@@ -47,25 +47,23 @@ type Room = {
   /** What the paper has room for: lines, and about how many characters fit into one. */
   lines: number;
   characters: number;
-  /** Where it stands, as people say it. */
-  place: string;
   fields: readonly TextField[];
   shipped: string;
 };
 export const DOCUMENT_TEXTS = {
   InvoiceFooter: {
-    ...{ lines: 1, characters: 95, place: 'at the foot of each page of an invoice' },
+    ...{ lines: 1, characters: 95 },
     fields: invoice,
     shipped:
       '{% if tenant.email != blank %}Queries: {{ tenant.email }}{% elsif tenant.phone != blank %}Queries: {{ tenant.phone }}{% endif %}',
   },
   InvoiceTerms: {
-    ...{ lines: 4, characters: 140, place: 'on an invoice, above the ages of the account' },
+    ...{ lines: 4, characters: 140 },
     fields: invoice,
     shipped: '',
   },
   StatementNote: {
-    ...{ lines: 3, characters: 140, place: 'on a statement, above the ages of the account' },
+    ...{ lines: 3, characters: 140 },
     fields: [
       ...customer,
       field('fromDate', 'First day', 'Sun 1 Nov 2026'),
@@ -77,12 +75,12 @@ export const DOCUMENT_TEXTS = {
     shipped: '',
   },
   ConsignmentTerms: {
-    ...{ lines: 2, characters: 140, place: 'at the foot of a consignment note' },
+    ...{ lines: 2, characters: 140 },
     fields: [...freight, field('cover', 'Whether it is insured', 'Transit cover: none taken.')],
     shipped: 'Carried under the conditions of carriage of {{ tenant.legalName }}. {{ cover }}',
   },
   LabelNote: {
-    ...{ lines: 1, characters: 45, place: 'on each label, below the carrier' },
+    ...{ lines: 1, characters: 45 },
     fields: freight,
     shipped: '',
   },
@@ -102,3 +100,12 @@ export const linesTaken = (text: string, characters: number): number =>
         .trim()
         .split(/\r?\n/)
         .reduce((sum, line) => sum + Math.max(1, Math.ceil(Array.from(line.trim()).length / characters)), 0);
+/** How a paper is drawn with a text that is being rewritten: for who keeps such texts, and it goes nowhere. */
+export const PAPER_PREVIEW = {
+  ours: true,
+  staff: true,
+  permission: 'Administration.Settings',
+  answer: 'bytes',
+  ownTransactions: true,
+  cost: 5,
+} as const;

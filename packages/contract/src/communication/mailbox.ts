@@ -2,13 +2,14 @@
 import { calls, del, get, post, put } from '../call.ts';
 import { Instant, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 /** What stands before the @: the secret of a reply address comes behind it, and both together have 64 places at most. */
 export const MOST_BEFORE_AT = 31;
 const Address = z
   .email()
   .max(200)
-  .refine((a) => a.indexOf('@') <= MOST_BEFORE_AT && !a.includes('+'), 'Invalid input');
+  .refine((a) => a.indexOf('@') <= MOST_BEFORE_AT && !a.includes('+'), sayKit('invalidInput'));
 
 export const MailboxInput = z.object({
   address: Address,

@@ -2,7 +2,9 @@
 import { calls, post } from '../call.ts';
 import { CUSTOMER_TYPES } from '../customer/customer.ts';
 import { Guid, Id, text } from '../wire.ts';
+import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 /** The template types of decisions §7; a mail's `eventcode` names the one it is written from. */
 export const TEMPLATE_TYPES = [
@@ -40,14 +42,20 @@ export const EmailSchema = z
     /** Whose template is taken where the customer has none of its own. */
     customertype: z.enum(CUSTOMER_TYPES).nullish(),
     customerid: Id.nullish(),
+    /** In which it is written where its reader has chosen none. */
+    language: z.enum(LANGUAGE_NAMES).nullish(),
     templatedata: z
-      .record(z.string().max(60), z.union([fact, z.record(z.string().max(60), fact).refine(few, 'Invalid input')]))
-      .refine(few, 'Invalid input')
+      .record(
+        z.string().max(60),
+        z.union([fact, z.record(z.string().max(60), fact).refine(few, sayKit('invalidInput'))]),
+      )
+      .refine(few, sayKit('invalidInput'))
       .nullish(),
   })
   .superRefine((e, ctx) => {
     for (const field of ['subject', 'body'] as const)
-      if (!e.eventcode && !e[field]?.trim()) ctx.addIssue({ code: 'custom', message: 'Required', path: [field] });
+      if (!e.eventcode && !e[field]?.trim())
+        ctx.addIssue({ code: 'custom', message: sayKit('required'), path: [field] });
   });
 export type EmailSchema = z.output<typeof EmailSchema>;
 

@@ -4,17 +4,18 @@ import { ListQuery, pageOf } from '../list.ts';
 import { Guid, Instant, Money, name, text, UnitPrice } from '../wire.ts';
 import { z } from '../zod.ts';
 import { SMS_EVENTS } from './sms-text.ts';
+import { say } from '../words/errors/input.ts';
 
 /** `Sandbox` sends nothing anywhere: what becomes of a text is said by its number (`SANDBOX_NUMBERS`). */
 export const SMS_PROVIDERS = ['Sandbox', 'Twilio'] as const;
 export type SmsProviderName = (typeof SMS_PROVIDERS)[number];
 /** Numbers that the Australian regulator keeps for fiction; any other one is delivered to. */
 export const SANDBOX_NUMBERS = {
-  '+61491570156': 'is refused: nobody has it',
-  '+61491570157': 'is taken and cannot be delivered to',
-  '+61491570158': 'is busy: the text is tried again',
-  '+61491570159': 'has asked us to stop',
-  '+61491570110': 'never says whether it was delivered to',
+  '+61491570156': 'refused',
+  '+61491570157': 'undelivered',
+  '+61491570158': 'busy',
+  '+61491570159': 'stopped',
+  '+61491570110': 'silent',
 } as const;
 
 /** `Sent`: the provider has taken it; `Delivered`: the phone has it. */
@@ -42,12 +43,9 @@ export const Sms = z.object({
 });
 export type Sms = z.output<typeof Sms>;
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 21:00.');
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('writeClock'));
 /** A number, up to eleven letters and digits, or the id of a messaging service of Twilio's. */
-const Sender = text(40).regex(
-  /^(\+\d{6,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}|MG[0-9a-f]{32})$/,
-  'A sender is a number as +61491570006, or a name of at most 11 letters and digits.',
-);
+const Sender = text(40).regex(/^(\+\d{6,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}|MG[0-9a-f]{32})$/, say('smsSender'));
 const settings = {
   isactive: z.boolean(),
   provider: z.enum(SMS_PROVIDERS),
@@ -55,7 +53,7 @@ const settings = {
   /** Account SID at Twilio; the sandbox asks for none. */
   account: text(80),
   /** Where numbers without a country code are: `AU`. */
-  country: z.string().regex(/^[A-Z]{2}$/, 'Two letters, as AU.'),
+  country: z.string().regex(/^[A-Z]{2}$/, say('countryCode')),
   /** What one part of a text costs, in the base currency. */
   segmentprice: UnitPrice.min(0).max(100),
   /** What may be spent in a day of the tenant's; null sets no end. */

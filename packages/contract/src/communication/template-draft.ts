@@ -2,16 +2,18 @@
 import { calls, del, get, post, put } from '../call.ts';
 import { CUSTOMER_TYPES } from '../customer/customer.ts';
 import { Guid, Id, Instant, num, text } from '../wire.ts';
+import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { MAX_TEMPLATE, TextType } from './template.ts';
 
 const int = z.number().int();
 const words = { templatesubjecttitle: text(400), templatecontent: text(MAX_TEMPLATE) };
-/** Whose text it is: a customer's, that of a type of customers, else everyone's. */
+/** Whose text it is: a customer's, that of a type of customers, else everyone's; in one language alone, else in all that have none of their own. */
 const whose = {
   templatetypeid: TextType,
   customerid: Id.nullish(),
   customertype: z.enum(CUSTOMER_TYPES).nullish(),
+  language: z.enum(LANGUAGE_NAMES).nullish(),
 };
 /** The draft as it was seen; 0 where there was none. Another one meanwhile is refused with 409. */
 const seen = { revision: num(int.min(0).max(2_000_000_000)) };
@@ -53,11 +55,13 @@ export const EditedText = z.object({
   own: z.object({ id: Guid, version: int, templatesubjecttitle: z.string(), templatecontent: z.string() }).nullable(),
   /** What holds without one of its own, and whose that is. */
   follows: z.object({
-    whose: z.enum(['Shipped', 'Everyone', 'CustomerType']),
+    whose: z.enum(['Shipped', 'Everyone', 'CustomerType', 'EveryLanguage']),
     templatesubjecttitle: z.string(),
     templatecontent: z.string(),
   }),
   draft: TemplateDraft.nullable(),
+  /** Languages in which the same owner has a text or a draft of its own. */
+  languages: z.array(z.object({ language: z.enum(LANGUAGE_NAMES), version: int.nullable(), isdrafted: z.boolean() })),
 });
 export type EditedText = z.output<typeof EditedText>;
 

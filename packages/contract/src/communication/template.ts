@@ -3,6 +3,7 @@ import { calls, del, get, multipart, post, put } from '../call.ts';
 import { CUSTOMER_TYPES } from '../customer/customer.ts';
 import { ListQuery, pageOf } from '../list.ts';
 import { Guid, Id, Instant, name, text, Upload } from '../wire.ts';
+import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { DOCUMENT_TYPES } from './document-text.ts';
 import { TEMPLATE_TYPES } from './outbound.ts';
@@ -24,6 +25,8 @@ export const Template = z.object({
   templatesubjecttitle: str,
   customerid: z.number().int().nullable(),
   customertype: z.enum(CUSTOMER_TYPES).nullable(),
+  /** Ours: the one language it is for; null is every language that has none of its own. */
+  language: z.enum(LANGUAGE_NAMES).nullable(),
   tenantid: z.number().int(),
   /** Who gets each mail of it besides. */
   emailaddresses: z.array(z.string()),
@@ -77,7 +80,13 @@ export const TemplateVersion = z.object({
 export type TemplateVersion = z.output<typeof TemplateVersion>;
 
 const words = { templatesubjecttitle: name(400), templatecontent: name(MAX_TEMPLATE) };
-const tried = { templatetypeid: TextType, templatesubjecttitle: text(400), templatecontent: text(MAX_TEMPLATE) };
+const tried = {
+  templatetypeid: TextType,
+  /** In which days and sums are said, and which way it is read. */
+  language: z.enum(LANGUAGE_NAMES).nullish(),
+  templatesubjecttitle: text(400),
+  templatecontent: text(MAX_TEMPLATE),
+};
 export const templateCalls = calls(
   'svc-communication',
   '/api/communication/template',
@@ -99,6 +108,7 @@ export const templateCalls = calls(
         emailaddresses: z.array(z.email().max(254)).max(10).optional(),
         customerid: Id.nullish(),
         customertype: z.enum(CUSTOMER_TYPES).nullish(),
+        language: z.enum(LANGUAGE_NAMES).nullish(),
       },
       z.object({ id: Guid }),
       { ownTransactions: true },

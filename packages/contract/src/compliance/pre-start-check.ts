@@ -16,6 +16,7 @@ const checklists = {
   safetyequipment: checklist.optional(),
   driverinsurancecoverage: checklist.optional(),
 };
+export const CHECKLISTS = Object.keys(checklists) as readonly (keyof typeof checklists)[];
 export const PreStartAnswerInput = z.object({
   /** Of oneself for a driver; staff name the driver. */
   driverid: Guid.optional(),

@@ -34,6 +34,7 @@ export const Session = z.object({
     id: z.number(),
     name: z.string(),
     email: z.string(),
+    /** The person's picture, small, as an address that a page draws: a `data:` one. */
     image: z.string().nullable(),
     /** Ours: the language that the person chose. */
     language: z.string().nullish(),

@@ -3,11 +3,12 @@ import { InsuranceSettings } from '../booking/insurance.ts';
 import { calls, get, put } from '../call.ts';
 import { Id, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { say } from '../words/errors/input.ts';
 
 /** A site that may show our pages in a frame: `https://shop.example`, also with a port or `*.` before the name; `http://localhost:3000` while one is being built. */
 export const FramingSite = text(200).regex(
   /^(https:\/\/(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+|http:\/\/localhost)(:\d{1,5})?$/,
-  'A site is written https://www.example.com, in small letters and without a path.',
+  say('site'),
 );
 /** Bookings of guests belong to one customer of the tenant: its references are asked of them, its terms price them. */
 export const GuestRules = z
@@ -18,7 +19,7 @@ export const EmbedRules = z.object({ sites: z.array(FramingSite).max(50).default
 export const GuestSettings = z
   .object({ guest: GuestRules, embed: EmbedRules, insurance: InsuranceSettings })
   .refine((s) => !s.guest.isAllowed || s.guest.customerId !== null, {
-    message: 'Choose the customer under whom guests book.',
+    message: say('guestsCustomer'),
     path: ['guest', 'customerId'],
   });
 export type GuestSettings = z.output<typeof GuestSettings>;

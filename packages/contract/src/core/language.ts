@@ -1,6 +1,6 @@
 /** Texts of the product in each language: shipped ones, and what a tenant says instead. */
 import { calls, get, post, put } from '../call.ts';
-import { listQuery, pageOf } from '../list.ts';
+import { listQuery, MAX_PAGE, pageOf } from '../list.ts';
 import { FileToken, Guid, name, text } from '../wire.ts';
 import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
@@ -83,7 +83,10 @@ export const languageCalls = calls(
         updated: z.number().int(),
         validationErrors: z.array(TextFault),
       }),
-      { summary: 'Takes what fits of a file that `uploadasset` keeps, and names every row that does not' },
+      {
+        ownTransactions: true,
+        summary: 'Takes what fits of a file that `uploadasset` keeps, and names every row that does not',
+      },
     ),
     /** No value, or none but white space, is the shipped text again. */
     update: put('updateLanguageTexts', {
@@ -94,6 +97,16 @@ export const languageCalls = calls(
     }),
   },
 );
+/** Asks for what a tenant says of its own in errors. */
+export const ERRORS_OWN_TEXTS = {
+  filter: "isChanged eq true and startswith(sourceName, 'errors')",
+  maxResultCount: MAX_PAGE,
+};
+/** Asks for what a tenant says of its own on papers. */
+export const PAPERS_OWN_TEXTS = {
+  filter: "isChanged eq true and startswith(sourceName, 'papers')",
+  maxResultCount: MAX_PAGE,
+};
 /** Which language somebody reads; kept with the person, so that every browser of his knows it. */
 export const profileLanguageCalls = calls(
   'svc-core',

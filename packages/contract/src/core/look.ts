@@ -2,17 +2,16 @@
 import { calls, del, get, multipart, post, put } from '../call.ts';
 import { Empty, Guid, Id, Instant, text, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
+import { say } from '../words/errors/input.ts';
 
 export const MAX_LOGO_BYTES = 1024 * 1024;
 /** A drawing (SVG) is small; a large one is a picture in disguise. */
 export const MAX_SVG_BYTES = 200 * 1024;
 export const MAX_CSS = 10_000;
-/** What custom CSS is kept within: the attribute that pages wear it by. */
-export const LOOK_SCOPE = 'data-look';
 export const LOOK_PICTURES = ['logo', 'darkLogo', 'favicon'] as const;
 export type LookPicture = (typeof LOOK_PICTURES)[number];
 
-const Accent = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a colour as #3451d1.');
+const Accent = z.string().regex(/^#[0-9a-f]{6}$/i, say('colour'));
 const parts = {
   /** Null is the product's own. */
   accent: Accent.nullable(),

@@ -1,4 +1,6 @@
 /** What a tenant asks of a new password; the page that asks for one and the service that takes it read the same rules. */
+import { sayKit } from '../words/errors/kit.ts';
+import { say } from '../words/errors/sign-in.ts';
 import { z } from '../zod.ts';
 
 export const PasswordRules = z.object({
@@ -17,35 +19,42 @@ export const LEAST_LENGTH = 8;
 /** Longer texts are refused before they are hashed, so that nobody can make us hash megabytes. */
 export const LONGEST_PASSWORD = 400;
 
-/** One rule: what it asks for, as a page lists it, and what is said of a password that breaks it. */
-export type PasswordRule = { wanted: string; broken: string; holds: (password: string) => boolean };
+/** One rule: its name, by which a page says what it asks for and of how many, and what is said of a password that breaks it. */
+export type PasswordRule = {
+  name: 'length' | 'digit' | 'lowercase' | 'uppercase' | 'other' | 'ownWords';
+  count?: number;
+  broken: string;
+  holds: (password: string) => boolean;
+};
 export function rulesOf(rules: PasswordRules): PasswordRule[] {
   const { requiredLength: least, houseWords = [] } = rules;
   const all: (PasswordRule | false)[] = [
     least > 0 && {
-      wanted: `At least ${least} characters`,
-      broken: `String must contain at least ${least} character(s)`,
+      name: 'length',
+      count: least,
+      broken: sayKit('textTooShort', { least }),
       holds: (p) => p.length >= least,
     },
-    rules.requireDigit && { wanted: 'A digit', broken: 'The password needs a digit.', holds: (p) => /\d/.test(p) },
+    rules.requireDigit && { name: 'digit', broken: say('password.digit'), holds: (p) => /\d/.test(p) },
     rules.requireLowercase && {
-      wanted: 'A lower case letter',
-      broken: 'The password needs a lower case letter.',
+      name: 'lowercase',
+      broken: say('password.lower'),
       holds: (p) => /\p{Ll}/u.test(p),
     },
     rules.requireUppercase && {
-      wanted: 'An upper case letter',
-      broken: 'The password needs an upper case letter.',
+      name: 'uppercase',
+      broken: say('password.upper'),
       holds: (p) => /\p{Lu}/u.test(p),
     },
     rules.requireNonAlphanumeric && {
-      wanted: 'A character that is neither letter nor digit',
-      broken: 'The password needs a character that is neither letter nor digit.',
+      name: 'other',
+      broken: say('password.other'),
       holds: (p) => /[^\p{L}\p{N}]/u.test(p),
     },
     houseWords.length > 0 && {
-      wanted: `${NOT_OF_THE_HOUSE} letters or digits besides your name and the company’s`,
-      broken: `Besides your name and those of the company, its site and the product, the password needs ${NOT_OF_THE_HOUSE} letters or digits.`,
+      name: 'ownWords',
+      count: NOT_OF_THE_HOUSE,
+      broken: say('password.house', { least: NOT_OF_THE_HOUSE }),
       holds: (p) => besides(p, houseWords) >= NOT_OF_THE_HOUSE,
     },
   ];

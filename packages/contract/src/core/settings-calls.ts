@@ -13,6 +13,10 @@ export const SECRETS = [
 ] as const satisfies readonly (readonly [keyof Settings, string])[];
 const isSecret = (path: readonly string[]) => SECRETS.some(([group, member]) => path.join() === `${group},${member}`);
 
+/** Said by the server alone. */
+const OURS: readonly string[] = ['invoice,startsAgainSince'];
+const isOurs = (path: readonly string[]) => OURS.includes(path.join());
+
 type Deep<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: Deep<T[K]> | undefined } : T;
 /** Any part of the settings; what is left out stays. A secret: null keeps it, an empty text forgets it. */
 export type SettingsPatch = Deep<Settings>;
@@ -26,7 +30,7 @@ function partly(schema: z.ZodType, path: readonly string[] = []): z.ZodType {
   if (schema instanceof z.ZodString && schema.safeParse('').success)
     return z.preprocess((value) => (value === null ? '' : value), schema);
   if (!(schema instanceof z.ZodObject)) return schema;
-  const shape = Object.entries(schema.shape as Record<string, z.ZodType>);
+  const shape = Object.entries(schema.shape as Record<string, z.ZodType>).filter(([key]) => !isOurs([...path, key]));
   return z.object(Object.fromEntries(shape.map(([key, member]) => [key, partly(member, [...path, key]).optional()])));
 }
 export const SettingsPatch = partly(Settings) as z.ZodType<SettingsPatch, SettingsPatch>;

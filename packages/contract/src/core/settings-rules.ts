@@ -1,6 +1,7 @@
 /** What must hold between settings, for the form that edits them and for the server. */
 import type { ValidationError } from '../error.ts';
 import type { Settings } from './settings.ts';
+import { say } from '../words/errors/input.ts';
 
 export function settingsProblems(s: Settings): ValidationError[] {
   const problems: ValidationError[] = [];
@@ -30,32 +31,24 @@ export function settingsProblems(s: Settings): ValidationError[] {
 function directoryProblems({ ldap }: Settings): ValidationError[] {
   const problem = (message: string, member: string) => ({ message, members: [`ldap.${member}`] });
   return [
-    ldap.isEnabled && !ldap.url.trim() && problem('Name the directory, as ldaps://directory.example.com.', 'url'),
-    ldap.isEnabled && !ldap.domain.trim() && problem('Name the domain whose people sign in.', 'domain'),
+    ldap.isEnabled && !ldap.url.trim() && problem(say('directoryUrl'), 'url'),
+    ldap.isEnabled && !ldap.domain.trim() && problem(say('directoryDomain'), 'domain'),
     // Else everybody between us and the directory reads the passwords.
-    ldap.isEnabled &&
-      ldap.url.startsWith('ldap:') &&
-      !ldap.startTls &&
-      problem('Passwords go over an encrypted connection only: use ldaps:, or encrypt after connecting.', 'url'),
-    ldap.letIn === 'created' &&
-      !ldap.role.trim() &&
-      !ldap.groups.length &&
-      problem('Choose the role of people who are let in for the first time.', 'role'),
+    ldap.isEnabled && ldap.url.startsWith('ldap:') && !ldap.startTls && problem(say('directoryEncrypted'), 'url'),
+    ldap.letIn === 'created' && !ldap.role.trim() && !ldap.groups.length && problem(say('directoryRole'), 'role'),
     ldap.filter &&
       !/\{(email|name)\}/.test(ldap.filter) &&
-      problem('Say where the address goes: {email}, or {name} for what stands before the @.', 'filter'),
+      problem(say('whereAddressGoes', { email: '{email}', name: '{name}' }), 'filter'),
   ].filter((p) => p !== false && p !== '');
 }
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/;
 function providerProblems({ oidc }: Settings): ValidationError[] {
   const problem = (message: string, member: string) => ({ message, members: [`oidc.${member}`] });
   return [
-    oidc.isEnabled && !oidc.issuer.trim() && problem('Name the provider, as https://login.example.com.', 'issuer'),
-    oidc.issuer.startsWith('http:') && !LOOPBACK.test(oidc.issuer) && problem('The provider needs https.', 'issuer'),
-    oidc.isEnabled && !oidc.clientId.trim() && problem('The provider knows us by a client ID.', 'clientId'),
-    oidc.letIn === 'created' && !oidc.role.trim() && problem('Choose the role of people who are new.', 'role'),
-    oidc.letIn === 'created' &&
-      !oidc.domains.trim() &&
-      problem('Name the mail domains whose people are let in: a provider may know the whole world.', 'domains'),
+    oidc.isEnabled && !oidc.issuer.trim() && problem(say('providerUrl'), 'issuer'),
+    oidc.issuer.startsWith('http:') && !LOOPBACK.test(oidc.issuer) && problem(say('providerHttps'), 'issuer'),
+    oidc.isEnabled && !oidc.clientId.trim() && problem(say('providerClientId'), 'clientId'),
+    oidc.letIn === 'created' && !oidc.role.trim() && problem(say('providerRole'), 'role'),
+    oidc.letIn === 'created' && !oidc.domains.trim() && problem(say('providerDomains'), 'domains'),
   ].filter((p) => p !== false);
 }

@@ -1,11 +1,14 @@
 /** The settings groups of a tenant (shell.txt §3), with what a new tenant starts from. Stored as one jsonb. */
 import { InsuranceSettings } from '../booking/insurance.ts';
 import { isZone } from '../time.ts';
-import { Guid, text } from '../wire.ts';
+import { Day, Guid, text } from '../wire.ts';
+import { BASE_LANGUAGE, LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { EmbedRules, GuestRules } from './guest-settings.ts';
+import { STARTS_AGAIN } from './numbering.ts';
 import { LEAST_LENGTH } from './password-rules.ts';
 import { TrackingRules } from './tracking-settings.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 const group = <S extends z.ZodRawShape>(shape: S) => z.object(shape).prefault({} as z.input<z.ZodObject<S>>);
 const yes = z.boolean().default(true);
@@ -14,6 +17,14 @@ const words = (max = 200) => text(max).default('');
 /** Stored sealed, which is longer than what was typed. */
 const secret = () => text(4000).default('');
 const count = (value: number, max = 1_000_000_000) => z.number().int().min(0).max(max).default(value);
+
+/** A prefix and digits, counted from `start` on. */
+const series = (prefix: string, length: number) =>
+  group({
+    prefix: z.string().max(12).default(prefix),
+    length: z.number().int().min(1).max(12).default(length),
+    start: z.number().int().min(1).max(1_000_000_000).default(1),
+  });
 
 const passwordComplexity = group({
   requireDigit: yes,
@@ -34,8 +45,10 @@ const twoFactor = group({ isEnabled: no });
 
 export const Settings = z.object({
   general: group({
-    timezone: z.string().refine(isZone, 'Invalid input').default('Australia/Sydney'),
+    timezone: z.string().refine(isZone, sayKit('invalidInput')).default('Australia/Sydney'),
     supportPhone: words(40),
+    /** Of mails and texts to whoever has chosen no language. */
+    language: z.enum(LANGUAGE_NAMES).default(BASE_LANGUAGE),
     /** Answered day and night, for dangerous goods. */
     emergencyPhone: words(40),
   }),
@@ -86,6 +99,9 @@ export const Settings = z.object({
     postfix: words(20),
     start: count(1),
     length: z.number().int().min(1).max(20).default(6),
+    startsAgain: z.enum(STARTS_AGAIN).default('never'),
+    /** Written by the server: the period of this day counts on, the next one begins at 1. */
+    startsAgainSince: Day.nullable().default(null),
     paymentTermsDays: count(14, 365),
   }),
   connote: group({
@@ -94,7 +110,11 @@ export const Settings = z.object({
       .string()
       .regex(/^\d{6,10}$/)
       .default('9312345'),
+    start: z.number().int().min(1).max(1_000_000_000).default(1),
   }),
+  manifest: series('M', 8),
+  remittance: series('REM', 6),
+  paymentReference: series('PAY', 6),
   insurance: InsuranceSettings,
   guest: GuestRules,
   tracking: TrackingRules,

@@ -2,6 +2,7 @@
 import { calls, del, get, post } from '../call.ts';
 import { Id, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { say } from '../words/errors/input.ts';
 
 /** What a link may show; the browser has a drawing for each. */
 export const LINK_ICONS = [
@@ -21,10 +22,7 @@ export const LINK_ICONS = [
 export type LinkIcon = (typeof LINK_ICONS)[number];
 
 /** A path of our own, or a site by https: anything else could run in the page. */
-const Url = text(500).regex(
-  /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s/\\?#@]+([/?#][^\s\\]*)?)$/,
-  'Write https://www.example.com, or a page of this site as /reports.',
-);
+const Url = text(500).regex(/^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s/\\?#@]+([/?#][^\s\\]*)?)$/, say('linkUrl'));
 const writable = {
   title: name(60),
   url: Url,
@@ -44,7 +42,7 @@ export const SidebarLinkInput = z
     sortOrder: writable.sortOrder.optional(),
   })
   .refine((l) => !l.isExternal || l.url.startsWith('https://'), {
-    message: 'A page of this site opens in this tab.',
+    message: say('ownPageOpensHere'),
     path: ['isExternal'],
   });
 

@@ -1,10 +1,18 @@
-/** What services need to know of a tenant; asked of svc-core, cached for seconds. */
+/** What services need to know of a tenant; asked of svc-core, held for seconds, and the last while it is down. */
 import { Cover } from '../booking/insurance.ts';
 import { calls, get, post } from '../call.ts';
 import { FeatureValue } from '../feature.ts';
-import { text } from '../wire.ts';
+import { Day, text } from '../wire.ts';
+import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
+import { STARTS_AGAIN } from './numbering.ts';
 import { TrackingRules } from './tracking-settings.ts';
+
+/** A svc-core that is not replaced yet does not say it. */
+const series = (prefix: string, length: number) =>
+  z
+    .object({ prefix: z.string(), length: z.number().int(), start: z.number().int() })
+    .default({ prefix, length, start: 1 });
 
 export const TenantSettings = z.object({
   tenantId: z.number().int(),
@@ -17,13 +25,19 @@ export const TenantSettings = z.object({
   gstRate: z.number(),
   currencyFactors: z.array(z.object({ currency: z.string(), factor: z.number() })),
   connotePrefix: z.string(),
+  connoteStart: z.number().int().default(1),
   ssccCompanyPrefix: z.string(),
   invoiceNumbering: z.object({
     prefix: z.string(),
     postfix: z.string(),
     start: z.number().int(),
     length: z.number().int(),
+    startsAgain: z.enum(STARTS_AGAIN).default('never'),
+    startsAgainSince: Day.nullable().default(null),
   }),
+  manifestNumbering: series('M', 8),
+  remittanceNumbering: series('REM', 6),
+  paymentNumbering: series('PAY', 6),
   customerNumbering: z.object({
     isManual: z.boolean(),
     defaultCustomerType: z.string(),
@@ -44,8 +58,13 @@ export const TenantSettings = z.object({
     smtpUser: z.string(),
     smtpPassword: z.string(),
     smtpSsl: z.boolean(),
+    /** A svc-core that is not replaced yet does not say these. */
+    smtpDomain: z.string().default(''),
+    useDefaultCredentials: z.boolean().default(false),
   }),
   supportPhone: z.string(),
+  /** Of mails and texts to whoever has chosen no language. */
+  language: z.enum(LANGUAGE_NAMES),
   /** Whether strangers may open an account, and whether it is theirs to use before somebody has let them in. */
   registration: z.object({ isAllowed: z.boolean(), isActiveByDefault: z.boolean() }),
   /** Whether strangers may quote and book, and under which customer of the tenant. */

@@ -5,7 +5,11 @@ import { isZone } from '../time.ts';
 import { Id, name, text, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 import { PasswordRules } from './password-rules.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
+/** A driver of the tenant's or of a contractor's, a person of a customer's, or everybody else of the tenant's. */
+export const USER_KINDS = ['staff', 'customer', 'driver'] as const;
+export type UserKind = (typeof USER_KINDS)[number];
 export const User = z.object({
   id: z.number(),
   creationTime: Instant,
@@ -18,6 +22,8 @@ export const User = z.object({
   isActive: z.boolean(),
   roles: z.array(z.object({ roleId: z.number(), roleName: z.string(), displayName: z.string() })),
   customerId: z.number().nullable(),
+  /** Ours: as which of them the person signs in; roles and the driver's record say it. */
+  kind: z.enum(USER_KINDS),
   shouldChangePasswordOnNextLogin: z.boolean(),
   isTwoFactorEnabled: z.boolean(),
   isLockoutEnabled: z.boolean(),
@@ -76,9 +82,10 @@ export const userCalls = calls(
         sendActivationEmail: z.boolean().default(false),
         /** A password that nobody knows: the user chooses one with the code of a mail. */
         setRandomPassword: z.boolean().default(false),
+        /** What `uploadasset` called a PNG, JPEG, WebP or GIF; null takes the picture away. */
         profilePictureId: text(80).nullish(),
         timezone: text(60)
-          .refine((zone) => zone === '' || isZone(zone), 'Invalid input')
+          .refine((zone) => zone === '' || isZone(zone), sayKit('invalidInput'))
           .nullish(),
         organizationUnits: z.array(Id).max(200).nullish(),
       },

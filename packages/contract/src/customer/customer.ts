@@ -4,6 +4,8 @@ import { listQuery, pageOf } from '../list.ts';
 import { Empty, flag, Id, Instant, LookupItem, LookupRename, Money, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { isAbn, isAcn } from './business-number.ts';
+import { say } from '../words/errors/input.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 const optional = (max: number) => text(max).nullish();
 
@@ -53,17 +55,17 @@ export const CustomerInput = z
     contact: optional(40),
     address: CustomerAddress.nullish(),
     abn: text(20)
-      .refine((v) => v.trim() === '' || isAbn(v), 'Invalid ABN')
+      .refine((v) => v.trim() === '' || isAbn(v), say('abn'))
       .nullish(),
     acn: text(20)
-      .refine((v) => v.trim() === '' || isAcn(v), 'Invalid ACN')
+      .refine((v) => v.trim() === '' || isAcn(v), say('acn'))
       .nullish(),
     /** How it came to us, in its own words. */
     customerSource: optional(120),
     /** Left empty, the tenant's usual terms hold. */
     paymentTerms: PaymentTerms.nullish(),
     /** What may be owed and booked at once, tax included; null is no limit. */
-    creditLimit: Money.refine((v) => v >= 0, 'Number must be greater than or equal to 0').nullish(),
+    creditLimit: Money.refine((v) => v >= 0, say('atLeastZero')).nullish(),
   })
   .superRefine((c, ctx) => {
     // A field that an update leaves out stays as it is; one that it empties is empty.
@@ -71,7 +73,7 @@ export const CustomerInput = z
     if (!names.some((n) => n?.trim()) && !(c.id && names.includes(undefined)))
       ctx.addIssue({
         code: 'custom',
-        message: 'Required',
+        message: sayKit('required'),
         path: [c.isBusiness === false ? 'contactName' : 'companyName'],
       });
   });

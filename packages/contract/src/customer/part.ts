@@ -14,7 +14,7 @@ export const OwnerId = Id.nullish();
 export const PART_FILES = ['addresses', 'products'] as const;
 export const PartFile = z.enum(PART_FILES);
 export type PartFile = z.infer<typeof PartFile>;
-export const MAX_PART_ROWS = 2000;
+export const MAX_PART_ROWS = 10_000;
 export const MAX_PART_BYTES = 4 * 1024 * 1024;
 
 /** What a file token of an export carries; DownloadDocument asks the file's owner for what it names. */

@@ -2,14 +2,21 @@
 import { calls, get, post } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { Empty, Id, Instant, name, text } from '../wire.ts';
+import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { accountFields, Customer } from './customer.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 const RegistrationInput = z
-  .object({ ...accountFields, email: z.email().max(254), password: name(400) })
+  .object({
+    ...accountFields,
+    email: z.email().max(254),
+    password: name(400),
+    language: z.enum(LANGUAGE_NAMES).optional(),
+  })
   .superRefine((r, ctx) => {
     const member = r.isBusiness === false ? 'contactName' : 'companyName';
-    if (!r[member]?.trim()) ctx.addIssue({ code: 'custom', message: 'Required', path: [member] });
+    if (!r[member]?.trim()) ctx.addIssue({ code: 'custom', message: sayKit('required'), path: [member] });
   });
 export type RegistrationInput = z.output<typeof RegistrationInput>;
 

@@ -2,6 +2,7 @@
 import { calls, get, post, put } from '../call.ts';
 import { Empty, Id, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 /** Callers exist that send these writes as GET, where an object travels as JSON text. */
 const fromText = <T extends z.ZodType>(schema: T) =>
@@ -34,7 +35,7 @@ const StoreInput = z.object({
   isActive: z.boolean().optional(),
   storeParams: z
     .record(z.string().max(60), text(400))
-    .refine((params) => Object.keys(params).length <= 50, 'Invalid input')
+    .refine((params) => Object.keys(params).length <= 50, sayKit('invalidInput'))
     .optional(),
 });
 export type StoreInput = z.output<typeof StoreInput>;

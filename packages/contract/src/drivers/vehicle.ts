@@ -3,9 +3,15 @@ import { calls, del, get, post, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { Guid, Instant, Length, name, num, text, Volume, Weight } from '../wire.ts';
 import { z } from '../zod.ts';
+import { say } from '../words/errors/input.ts';
 
 /** As the sign-up page sends them: numbers may come as text (operations §5). */
-const number = num(z.number({ error: 'A number is required' }).min(0).max(1e9));
+const number = num(
+  z
+    .number({ error: say('numberRequired') })
+    .min(0)
+    .max(1e9),
+);
 const length = Length.extend({ value: number }).nullish(),
   weight = Weight.extend({ value: number }).nullish();
 export const VehicleCapacity = z.object({
@@ -25,7 +31,13 @@ export const VehicleInput = z.object({
   name: name(80),
   registrationnumber: name(20),
   /** Ours: most stops a day; what routing pays for it. */
-  maxstops: num(z.number({ error: 'A number is required' }).int().min(1).max(500)).nullish(),
+  maxstops: num(
+    z
+      .number({ error: say('numberRequired') })
+      .int()
+      .min(1)
+      .max(500),
+  ).nullish(),
 });
 export const Vehicle = z.object({
   id: z.string(),

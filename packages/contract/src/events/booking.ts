@@ -3,6 +3,7 @@ import { Day, Instant } from '../wire.ts';
 import { type Audience, events } from '../event.ts';
 import { Address, Item } from '../address.ts';
 import { WISH_KINDS, WISH_STATUSES } from '../booking/delivery-wish.ts';
+import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 
 const forBookings: Audience = { permission: 'Booking.View', customers: true, units: true };
@@ -20,6 +21,16 @@ export const PriceFact = z.object({
   /** How it came about, where that is said in a few words: "18.5 % of 203.47". Events of before hold none. */
   note: z.string().nullish(),
 });
+/** A line of dangerous goods, as a vehicle carries it; `kg` is gross. */
+export const GoodsFact = z.object({
+  unNumber: z.string(),
+  unClass: z.string(),
+  subsidiary: z.string().nullable(),
+  packingGroup: z.string().nullable(),
+  isLimited: z.boolean(),
+  kg: z.number(),
+});
+export type GoodsFact = z.infer<typeof GoodsFact>;
 /** What a booking is about, told whenever it is booked or changed. */
 export const BookingFacts = {
   bookingId: z.number().int(),
@@ -47,11 +58,16 @@ export const BookingFacts = {
   pickupReadyTime: Instant.nullable(),
   /** When the sender closes. Events of before it was told hold none. */
   businessClosingTime: Instant.nullable().default(null),
+  /** When it is expected: by its run while it is on one. */
   deliverBy: Instant.nullable(),
+  /** The day that was promised, or agreed on since, where it goes; null without one. Events of before hold none. */
+  dueDay: Day.nullish(),
   specialInstructions: z.string().nullable(),
   deliveryInstructions: z.string().nullable(),
   isDangerousGood: z.boolean(),
   dangerousGoodUNCode: z.string().nullable(),
+  /** Its dangerous lines, with the class that the number alone does not say. Events of before it was told hold none. */
+  dangerousGoods: z.array(GoodsFact).default([]),
   authorityToLeave: z.boolean(),
   signatureRequired: z.boolean(),
   /** Insured goods may not be left without a signature. Events of before it was told hold none. */
@@ -66,6 +82,8 @@ export const BookingFacts = {
   /** Their phones, as they were written. Events of before it was told hold none. */
   notifyPhone: z.string().nullable().default(null),
   receiverPhone: z.string().nullable().default(null),
+  /** In which a guest booked it, and is written to. Events of before hold none. */
+  language: z.enum(LANGUAGE_NAMES).nullish(),
 } as const;
 
 export const bookingEvents = events('svc-booking', 'booking', 'bookingId', forBookings, {
@@ -86,6 +104,8 @@ export const bookingEvents = events('svc-booking', 'booking', 'bookingId', forBo
     /** The same for what people may be told of besides: on delivery, and an attempt that failed. Older events hold none. */
     news: z.object(BookingFacts).nullish(),
     signedBy: z.string().nullable(),
+    /** Of a leg that ends at a place in between: delivered there it is not with whom it is for. Older events hold none. */
+    isOnTheWay: z.boolean().optional(),
   },
   /** News of a booking whose status stands: another scan, another ETA. Whoever watches it looks again. */
   tracked: { bookingId: z.number().int(), customerId: z.number().int().nullable(), at: Instant },

@@ -1,5 +1,6 @@
 /** Topics `tenant` and `user`. */
 import { type Audience, events } from '../event.ts';
+import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 
 const forTenants: Audience = { permission: 'Administration.Settings' };
@@ -29,5 +30,7 @@ export const userEvents = events('svc-core', 'user', 'userId', forUsers, {
     surname: z.string().optional(),
     userName: z.string().optional(),
     phone: z.string().nullable().optional(),
+    /** Chosen by the person; null is none. */
+    language: z.enum(LANGUAGE_NAMES).nullable().optional(),
   },
 });

@@ -5,7 +5,10 @@ import { z } from '../zod.ts';
 
 /** Bookings whose difference to their own invoice an ad hoc one charges. */
 const rechargedBookingIds = z.array(z.number().int()).default([]);
-const forInvoices: Audience = { permission: 'Finance.View', customers: true };
+/** The organisation unit whose freight alone it charges. */
+const unitId = z.number().int().nullish();
+const forInvoices: Audience = { permission: 'Finance.View', customers: true, units: true };
+const forPayments: Audience = { permission: 'Finance.View', customers: true };
 
 export const invoiceEvents = events('svc-finance', 'invoice', 'invoiceId', forInvoices, {
   issued: {
@@ -19,6 +22,7 @@ export const invoiceEvents = events('svc-finance', 'invoice', 'invoiceId', forIn
     dueDate: Day,
     bookingIds: z.array(z.number().int()),
     rechargedBookingIds,
+    unitId,
   },
   statusChanged: {
     invoiceId: z.number().int(),
@@ -27,10 +31,13 @@ export const invoiceEvents = events('svc-finance', 'invoice', 'invoiceId', forIn
     status: z.string(),
     outstandingAmount: z.number(),
     rechargedBookingIds,
+    unitId,
   },
+  /** With the freight that it charges it has come to another organisation unit, or to everybody. */
+  movedToUnit: { invoiceId: z.number().int(), customerId: z.number().int(), unitId },
 });
 
-export const paymentEvents = events('svc-finance', 'payment', 'paymentId', forInvoices, {
+export const paymentEvents = events('svc-finance', 'payment', 'paymentId', forPayments, {
   received: {
     paymentId: z.number().int(),
     paymentReferenceNumber: z.string(),

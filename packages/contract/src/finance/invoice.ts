@@ -1,10 +1,11 @@
 /** Invoices: from delivered bookings or written by hand; what is owed on them and since when. */
 import { Address, Item } from '../address.ts';
 import { calls, get, post } from '../call.ts';
-import { MAX_DOCUMENT_TEXT } from '../communication/document-text.ts';
+import { MAX_DOCUMENT_TEXT, PAPER_PREVIEW } from '../communication/document-text.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { Day, flag, Id, Money, name, text, UnitPrice, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
+import { say } from '../words/errors/input.ts';
 
 export const INVOICE_STATUSES = ['Draft', 'Issued', 'PartiallyPaid', 'Paid', 'Void', 'WrittenOff'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -196,12 +197,7 @@ export const invoiceCalls = calls(
       { id: Id, type: z.enum(['InvoiceFooter', 'InvoiceTerms']), templatecontent: text(MAX_DOCUMENT_TEXT) },
       undefined,
       {
-        ours: true,
-        staff: true,
-        permission: 'Administration.Settings',
-        answer: 'bytes',
-        ownTransactions: true,
-        cost: 5,
+        ...PAPER_PREVIEW,
         summary: 'An invoice as a PDF with a text that is being rewritten; it goes nowhere.',
       },
     ),
@@ -238,4 +234,4 @@ export const invoiceCalls = calls(
 );
 
 /** An amount that is really paid or allocated: positive, in cents. */
-export const PositiveMoney = Money.refine((v) => v > 0, 'Number must be greater than 0');
+export const PositiveMoney = Money.refine((v) => v > 0, say('aboveZero'));

@@ -1,5 +1,6 @@
 /** A customer's statement: every charge and payment of a period, each traced to its document. */
-import { calls, get } from '../call.ts';
+import { calls, get, post } from '../call.ts';
+import { MAX_DOCUMENT_TEXT, PAPER_PREVIEW } from '../communication/document-text.ts';
 import { Day, Id, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -47,6 +48,15 @@ export const statementCalls = calls(
         ours: true,
         answer: 'bytes',
         summary: 'The statement as a PDF: every document, open invoices, ages and a remittance slip.',
+      },
+    ),
+    previewPaper: post(
+      'previewStatementPaper',
+      { customerId: Id, templatecontent: text(MAX_DOCUMENT_TEXT) },
+      undefined,
+      {
+        ...PAPER_PREVIEW,
+        summary: 'A statement of this month as a PDF with a note that is being rewritten; it goes nowhere.',
       },
     ),
   },

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 import { DRIVER_TYPES } from '../drivers/driver.ts';
 import { JobSummary } from './job.ts';
 
-/** Why an allocation is refused; a supervisor (Driver.Manage) may override the first six with a reason. */
+/** Why an allocation is refused; a supervisor (Driver.Manage) may override the first seven with a reason. */
 export const REFUSALS = [
   'driver.unfit',
   'driver.overCapacity',
@@ -14,6 +14,7 @@ export const REFUSALS = [
   'driver.noVehicle',
   'driver.pieceTooLong',
   'driver.outOfArea',
+  'driver.segregation',
   'driver.outOfReach',
   'driver.inactive',
   'driver.noDangerousGoodsLicence',
@@ -23,7 +24,7 @@ export const REFUSALS = [
   'job.held',
   'job.notBefore',
 ] as const;
-export const OVERRIDABLE: readonly string[] = REFUSALS.slice(0, 6);
+export const OVERRIDABLE: readonly string[] = REFUSALS.slice(0, 7);
 /** Until a run is planned a stop counts as this many hours: ten minutes at the door and a city leg. */
 export const HOURS_PER_STOP = 0.4;
 export const AGENT_TYPES = ['Driver', ...DRIVER_TYPES] as const;

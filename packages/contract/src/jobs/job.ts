@@ -6,6 +6,7 @@ import { CLOSINGS } from '../events/job.ts';
 import { JOB_EXCEPTIONS, JOB_STATUSES, JOB_TYPES } from '../status.ts';
 import { Day, Guid, Id, Instant, Length, Money, name, text, Weight } from '../wire.ts';
 import { z } from '../zod.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 export const JobAddress = z.object({
   contact: text(120).nullish(),
@@ -202,7 +203,7 @@ export const jobCalls = calls(
         jobId: Guid,
         as: z.enum(CLOSINGS),
         note: name(400),
-        billedamount: Money.refine((n) => n >= 0, 'Invalid input'),
+        billedamount: Money.refine((n) => n >= 0, sayKit('invalidInput')),
       },
       Job,
       { staff: true, ours: true },

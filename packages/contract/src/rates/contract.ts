@@ -2,11 +2,12 @@
 import { calls, del, get, post } from '../call.ts';
 import { Day, Empty, Guid, Id, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { say } from '../words/errors/input.ts';
 
 export const CONTRACT_METHODS = ['Markup', 'Increase', 'RateCard'] as const;
 const four = (n: number) => Math.abs(n * 1e4 - Math.round(n * 1e4)) < 1e-4;
 /** Markup: per cent on each line of the cost. Increase: dollars on the freight of a consignment, tax-exclusive. RateCard: not read. */
-const value = z.number().min(0).max(100_000).refine(four, 'At most four decimals');
+const value = z.number().min(0).max(100_000).refine(four, say('atMostFourDecimals'));
 export const CustomerContract = z.object({
   id: z.string(),
   customerId: z.number().int(),
@@ -33,9 +34,9 @@ export const ContractInput = z
   })
   .superRefine((c, ctx) => {
     const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
-    if (c.toDay && c.toDay < c.fromDay) wrong('toDay', 'A contract cannot end before it begins.');
+    if (c.toDay && c.toDay < c.fromDay) wrong('toDay', say('contractEnds'));
     if (c.method === 'RateCard' && (c.id ? c.rateCardId === null : !c.rateCardId))
-      wrong('rateCardId', 'Choose the rate card.');
+      wrong('rateCardId', say('chooseRateCard'));
   });
 
 /** A percentage on costs and a price tell the cost, so who may not know costs reads none of it. */

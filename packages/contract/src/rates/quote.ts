@@ -66,6 +66,7 @@ export const RateQuote = z.object({
     /** Floor that the freight takes, in spaces of 1.2 × 1.2 m. */
     palletSpaces: z.number().nullable(),
     publicLogo: z.string().nullable(),
+    /** Staff's. */
     privateLogo: z.string().nullable(),
     transitTime: z.number().int().nullable(),
     cutOffTime: z.string().nullable(),

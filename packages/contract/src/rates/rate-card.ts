@@ -1,7 +1,7 @@
 /** A rate card: a named set of rates, what moving freight costs us (Buy) or what a customer pays (Sell). */
 import { calls, get, post, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Empty, Guid, Id, name, text } from '../wire.ts';
+import { Day, Empty, Guid, Id, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const RATE_SIDES = ['Buy', 'Sell'] as const;
@@ -17,6 +17,22 @@ export const RateCard = z.object({
 });
 export type RateCard = z.infer<typeof RateCard>;
 
+/** A card in the list of those who keep rates: what prices by it today, and for whom. */
+export const RateCardInUse = RateCard.extend({
+  /** The version whose day has come, and that day; null before one was published. */
+  versionNumber: z.number().int().nullable(),
+  effectiveDate: Day.nullable(),
+  /** The first version whose day is still to come. */
+  nextVersionNumber: z.number().int().nullable(),
+  nextEffectiveDate: Day.nullable(),
+  /** Customers who are on it today, by a contract or because they were given it; a default card serves all others besides. */
+  customerCount: z.number().int(),
+  /** The first of them by name, `MOST_NAMED` at most. */
+  customers: z.array(z.object({ customerId: z.number().int(), name: z.string() })),
+});
+export type RateCardInUse = z.infer<typeof RateCardInUse>;
+export const MOST_NAMED = 10;
+
 /** What a rate manager writes of a card. Its side is given once: a cost never becomes a price. */
 const CardMembers = { code: name(40), name: name(120), description: text(400).nullish() };
 /** Who keeps rates; nobody else may change what freight costs. */
@@ -29,6 +45,10 @@ export const rateCardCalls = calls(
   {
     // A token is optional: strangers see the tenant's public (default Sell) card, a customer also their own, who may know costs every one.
     list: get('rate-cards', listQuery({}), pageOf(RateCard), { auth: 'guest' }),
+    inUse: get('rate-cards-in-use', listQuery({}), pageOf(RateCardInUse), {
+      ...managed,
+      summary: 'Rate cards with their version of today, the next one, and the customers who are on them.',
+    }),
     find: get('rate-card', { id: Guid }, RateCard, { auth: 'guest' }),
     create: post(
       'create-rate-card',

@@ -3,9 +3,10 @@ import { calls, get, post } from '../call.ts';
 import { Guid, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { RateService, SURCHARGE_RULES } from './rate.ts';
+import { say } from '../words/errors/input.ts';
 
 const four = (n: number) => Math.abs(n * 1e4 - Math.round(n * 1e4)) < 1e-4;
-const measure = z.number().min(0).max(1e7).refine(four, 'At most four decimals');
+const measure = z.number().min(0).max(1e7).refine(four, say('atMostFourDecimals'));
 /** Rules that look at a piece: metres, kg and m³. */
 export const MEASURED_RULES: readonly string[] = ['LongerThan', 'HeavierThan', 'LargerThan'];
 /** `code` and `isAdditional` are given once: rates, bookings and invoices speak of them. */
@@ -14,7 +15,7 @@ export const RateServiceInput = z
     id: Guid.nullish(),
     code: name(40)
       .transform((code) => code.toUpperCase())
-      .refine((code) => /^[A-Z0-9][A-Z0-9_-]*$/.test(code), 'Letters, digits, - and _ only'),
+      .refine((code) => /^[A-Z0-9][A-Z0-9_-]*$/.test(code), say('serviceCode')),
     name: name(120),
     description: text(400).nullish(),
     isAdditional: z.boolean(),
@@ -32,7 +33,7 @@ export const RateServiceInput = z
   .superRefine(({ rule, threshold, id }, ctx) => {
     const isMissing = threshold === null || (threshold === undefined && !id) || threshold === 0;
     if (rule && MEASURED_RULES.includes(rule) && isMissing)
-      ctx.addIssue({ code: 'custom', path: ['threshold'], message: 'Say from which measure on it is charged.' });
+      ctx.addIssue({ code: 'custom', path: ['threshold'], message: say('threshold') });
   });
 
 export const keptServiceCalls = calls(

@@ -88,6 +88,16 @@ export const Rate = z.object({
   rateDetails: z.array(RateDetail),
 });
 export type Rate = z.infer<typeof Rate>;
+/** What a rate says besides its lane, its days and its breaks. */
+export const RATE_TERMS = [
+  'calculationMethod',
+  'reciprocal',
+  'accumulative',
+  'minimum',
+  'cutOffTime',
+  'transitTime',
+  'cubicAllowance',
+] as const satisfies readonly (keyof Rate)[];
 
 export const rateCalls = calls(
   'svc-jobs',

@@ -3,7 +3,8 @@ import { calls, get, multipart, post } from '../call.ts';
 import { Day, flag, Guid, Instant, name, num, RowError, text, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 import { RateCard } from './rate-card.ts';
-import { CALCULATION_METHODS, Rate, RateService } from './rate.ts';
+import { CALCULATION_METHODS, Rate, RATE_TERMS, RateService } from './rate.ts';
+import { say } from '../words/errors/input.ts';
 
 /** A file of 20,000 breaks is 3 MB. */
 export const MAX_TARIFF_BYTES = 4 << 20;
@@ -14,13 +15,7 @@ export const TARIFF_COLUMNS = [
   'service',
   'fromZone',
   'toZone',
-  'calculationMethod',
-  'reciprocal',
-  'accumulative',
-  'minimum',
-  'cutOffTime',
-  'transitTime',
-  'cubicAllowance',
+  ...RATE_TERMS,
   'effectiveDate',
   'expireDate',
   'rateType',
@@ -30,8 +25,8 @@ export const TARIFF_COLUMNS = [
 ] as const;
 
 const four = (n: number) => Math.abs(n * 1e4 - Math.round(n * 1e4)) < 1e-4;
-const Amount = z.number().min(0).max(1e7).refine(four, 'At most four decimals');
-const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 15:30');
+const Amount = z.number().min(0).max(1e7).refine(four, say('atMostFourDecimals'));
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('writeTime'));
 /** A rate as somebody writes it; the same rules for a cell, a dialog and a row of a file. */
 export const RateInput = z
   .object({
@@ -45,7 +40,7 @@ export const RateInput = z
     minimum: Amount,
     cutOffTime: ClockTime.nullable(),
     transitTime: z.number().int().min(0).max(90).nullable(),
-    cubicAllowance: z.number().min(1).max(5000).refine(four, 'At most four decimals').nullable(),
+    cubicAllowance: z.number().min(1).max(5000).refine(four, say('atMostFourDecimals')).nullable(),
     effectiveDate: Day,
     expireDate: Day.nullable(),
     rateDetails: z
@@ -55,15 +50,13 @@ export const RateInput = z
   })
   .superRefine((rate, ctx) => {
     const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
-    if (rate.expireDate !== null && rate.expireDate < rate.effectiveDate)
-      wrong('expireDate', 'A rate cannot end before it begins.');
+    if (rate.expireDate !== null && rate.expireDate < rate.effectiveDate) wrong('expireDate', say('rateEnds'));
     const types = new Set(rate.rateDetails.map((d) => d.rateType));
-    if (types.has('HighestOf'))
-      wrong('rateDetails', 'A row of a rate counts something; HighestOf is of the whole rate.');
+    if (types.has('HighestOf')) wrong('rateDetails', say('highestOfWhole'));
     else if (rate.calculationMethod !== 'HighestOf' && [...types].some((t) => t !== rate.calculationMethod))
-      wrong('rateDetails', `All rows of a ${rate.calculationMethod} rate count ${rate.calculationMethod}.`);
+      wrong('rateDetails', say('rowsCountAlike', { calculationMethod: rate.calculationMethod }));
     const breaks = rate.rateDetails.map((d) => `${d.rateType} ${d.break}`);
-    if (new Set(breaks).size < breaks.length) wrong('rateDetails', 'Two rows begin at the same break.');
+    if (new Set(breaks).size < breaks.length) wrong('rateDetails', say('breakTwice'));
   });
 export type RateInput = z.output<typeof RateInput>;
 

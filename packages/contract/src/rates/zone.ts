@@ -3,6 +3,7 @@ import { calls, type CallOptions, del, get, multipart, post } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { Empty, flag, Guid, name, RowError, text, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 /** `suburb` null: the whole postcode. */
 export const ZoneLocation = z.object({
@@ -41,7 +42,7 @@ export type LocatedZone = z.infer<typeof LocatedZone>;
 
 /** `zoneLocation` given is all there is; left out, it stays as it is. */
 export const ZoneInput = z.object({
-  code: name(40).refine((code) => code.trim() !== '*', 'Invalid input'),
+  code: name(40).refine((code) => code.trim() !== '*', sayKit('invalidInput')),
   name: name(120),
   isonforwarding: z.boolean().optional(),
   isActive: z.boolean().optional(),

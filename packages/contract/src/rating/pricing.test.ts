@@ -76,6 +76,12 @@ test('the fuel levy is on freight only, by the despatch day, and never on tax or
     ['FUEL', 25, 2.5],
   ]);
   expect(sold(book, asked({ despatchDay: '2026-10-31' })).lines[1]!.taxExclusiveAmount).toBe(20);
+  const dollars = asked({
+    items: [{ ...carton(100), itemValue: 4000, currency: 'USD' }],
+    options: { surcharges: ['INSURANCE'] },
+  });
+  const currencyFactors = [{ currency: 'USD', factor: 1.5 }];
+  expect(price(book, dollars, { ...facts, currencyFactors }).offers[0]!.sell.lines[1]!.taxExclusiveAmount).toBe(60);
   const onAll = { ...fuel, levyOn: 'FreightAndSurcharges' as const };
   expect(
     sold(

@@ -7,9 +7,10 @@ import { type Contract, contractOn, soldByContract } from './contract.ts';
 import { type Candidate, type ZoneBook, zonesOf } from './zone-match.ts';
 import { roadKm } from './distance.ts';
 import { type Found, type Lanes, rateFor } from './lane.ts';
-import { cubicOf, type Freight, isBeyondMeasure, measure, quantitiesOf } from './quantity.ts';
+import { cubicOf, type CurrencyFactors, type Freight, isBeyondMeasure, measure, quantitiesOf } from './quantity.ts';
 import { applyRate } from './rating.ts';
 import { triggerOf } from './surcharge.ts';
+import { say } from '../words/errors/input.ts';
 
 export type CardBook = { card: RateCard; lanes: ReadonlyMap<string, Lanes> };
 export type RateBook = {
@@ -23,15 +24,19 @@ export type RateBook = {
 };
 /** One card that prices by itself, whichever side it is: that of a carrier, or one that is tried. */
 export type OneCard = { id: string; cubicFactor?: number | null };
-export type Facts = { today: string; gstRate: number; withBreaks: boolean; onlyCard?: OneCard | null };
+export type Facts = {
+  today: string;
+  gstRate: number;
+  withBreaks: boolean;
+  onlyCard?: OneCard | null;
+  currencyFactors?: CurrencyFactors | undefined;
+};
 
 export function price(book: RateBook, request: PriceRequest, facts: Facts): PriceAnswer {
   if (isBeyondMeasure(request.items))
     return {
       offers: [],
-      reasons: [
-        { reason: 'overCapacity', serviceCode: null, end: null, message: 'This is more than any vehicle carries.' },
-      ],
+      reasons: [{ reason: 'overCapacity', serviceCode: null, end: null, message: say('price.tooMuch') }],
     };
   const froms = zonesOf(book.zones, request.from);
   const tos = zonesOf(book.zones, request.to);
@@ -43,12 +48,12 @@ export function price(book: RateBook, request: PriceRequest, facts: Facts): Pric
         reason: 'noZone',
         serviceCode: null,
         end,
-        message: `${placeOf(request[end])} is in no zone.`,
+        message: say('price.noZone', { place: placeOf(request[end]) }),
       })),
     };
   const day = request.despatchDay ?? facts.today;
   const distanceKm = roadKm(book.zones.zones.get(froms[0]!.zoneId), book.zones.zones.get(tos[0]!.zoneId));
-  const freight = measure(request.items, request.options, distanceKm);
+  const freight = measure(request.items, request.options, distanceKm, facts.currencyFactors);
   const shipment: Shipment = { ...facts, book, request, froms, tos, day, freight };
   const services = book.services.filter(
     (s) => !s.isAdditional && (!request.serviceCode || s.code.toUpperCase() === request.serviceCode.toUpperCase()),
@@ -62,7 +67,9 @@ export function price(book: RateBook, request: PriceRequest, facts: Facts): Pric
           reason: 'noLane',
           serviceCode: request.serviceCode ?? null,
           end: null,
-          message: request.serviceCode ? `There is no service ${request.serviceCode}.` : 'There are no services yet.',
+          message: request.serviceCode
+            ? say('price.noService', { serviceCode: request.serviceCode })
+            : say('price.noServices'),
         },
       ],
     };
@@ -94,7 +101,7 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
   const isByCost = agreed !== undefined && known !== undefined && typeof known !== 'string';
   const { cards, own } = sellCards(s, agreed);
   if (cards.length === 0 && !isByCost)
-    return no('noRateCard', s.onlyCard ? 'This rate card is archived or gone.' : 'There is no rate card to sell by.');
+    return no('noRateCard', s.onlyCard ? say('price.cardGone') : say('price.noCard'));
   const notes: string[] = [];
   const sell = isByCost
     ? { found: known.found, lines: soldByContract(known.lines, agreed, s.gstRate) }
@@ -103,8 +110,8 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
     return no(
       sell,
       sell === 'expired'
-        ? `No rate of ${service.code} is effective on ${s.day} for ${laneOf(s)}.`
-        : `${service.code} does not serve ${laneOf(s)}.`,
+        ? say('price.noRateOnDay', { code: service.code, day: s.day, lane: laneOf(s) })
+        : say('price.notServed', { code: service.code, lane: laneOf(s) }),
     );
   if (agreed && !isByCost && agreed.method !== 'RateCard')
     notes.push('The customer’s contract is on what it costs us, and no cost is known here: the rate card serves.');

@@ -46,3 +46,10 @@ test('a pallet that takes the floor or the weight of several counts as several, 
 test('heavy loose freight fills pallets by its weight', () => {
   expect(palletsOf({ ...cartons(3), weight: { value: 0.9, unit: 't' } })).toBe(3);
 });
+test('what goods are worth counts in the base currency, whatever it was written in', () => {
+  const worth = (currency: string | null) =>
+    measure([{ packageType: 'Carton', quantity: 2, itemValue: 100, currency }], {}, null, [
+      { currency: 'USD', factor: 1.5 },
+    ]).goodsValue;
+  expect([worth('USD'), worth('usd'), worth('AUD'), worth(null)]).toEqual([300, 300, 200, 200]);
+});

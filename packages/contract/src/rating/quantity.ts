@@ -28,12 +28,17 @@ export type Freight = {
   minutes: number;
   goodsValue: number;
 };
-export function measure(items: readonly Item[], options: PriceRequest['options'], distanceKm: number | null): Freight {
+export function measure(
+  items: readonly Item[],
+  options: PriceRequest['options'],
+  distanceKm: number | null,
+  factors: CurrencyFactors = [],
+): Freight {
   const loose = items.filter((i) => !isPallet(i));
   const pallets =
     items.filter(isPallet).reduce((n, i) => n + i.quantity * palletsOf(i), 0) +
     wholePallets(Math.max(volumeM3(loose) / PALLET_M3, deadWeightKg(loose) / PALLET_KG));
-  const value = items.reduce((sum, i) => sum + (i.itemValue ?? 0) * i.quantity, 0);
+  const value = items.reduce((sum, i) => sum + (i.itemValue ?? 0) * i.quantity * worthOf(i, factors), 0);
   return {
     volumeM3: volumeM3(items),
     deadKg: deadWeightKg(items),
@@ -45,6 +50,10 @@ export function measure(items: readonly Item[], options: PriceRequest['options']
     goodsValue: options?.goodsValue ?? round(value, 2),
   };
 }
+/** What one of each currency is worth in the base currency, which has no factor. */
+export type CurrencyFactors = readonly { currency: string; factor: number }[];
+const worthOf = ({ currency }: Item, factors: CurrencyFactors): number =>
+  (currency && factors.find((f) => f.currency.toUpperCase() === currency.trim().toUpperCase())?.factor) || 1;
 const wholePallets = (n: number) => Math.ceil(round(n, 4));
 /** How many pallets one piece counts for: a long one takes the floor of several, a heavy one the weight of several. */
 const palletsOf = (i: Item) =>

@@ -1,6 +1,6 @@
 /** What a draft makes of a tariff: which rates are in force on a day, what differs, and what publishing writes. Pure. */
 import { addDays } from '../time.ts';
-import type { Rate } from '../rates/rate.ts';
+import { type Rate, RATE_TERMS } from '../rates/rate.ts';
 import type { DraftRate, LaneChange } from '../rates/tariff.ts';
 import { isEffective, laneKey } from './lane.ts';
 
@@ -41,18 +41,9 @@ function isNearer(a: Rate, b: Rate, day: string): boolean {
   return isA ? a.effectiveDate > b.effectiveDate : a.effectiveDate < b.effectiveDate;
 }
 
-const MEMBERS = [
-  'calculationMethod',
-  'reciprocal',
-  'accumulative',
-  'minimum',
-  'cutOffTime',
-  'transitTime',
-  'cubicAllowance',
-] as const;
 const cellsOf = (rate: Rate): Map<string, unknown> =>
   new Map<string, unknown>([
-    ...MEMBERS.map((m) => [m, rate[m]] as const),
+    ...RATE_TERMS.map((m) => [m, rate[m]] as const),
     ...rate.rateDetails.flatMap((d) => [
       [`${d.rateType} ${d.break} basic`, d.basic] as const,
       [`${d.rateType} ${d.break} value`, d.value] as const,
@@ -73,13 +64,14 @@ export function differences(before: readonly Rate[], after: readonly Rate[]): La
   const changes = after.flatMap((rate): LaneChange[] => {
     const old = was.get(periodOf(rate));
     was.delete(periodOf(rate));
-    if (!old) return [changeOf('added', rate, cellsOf(rate).size - MEMBERS.length)];
+    if (!old) return [changeOf('added', rate, cellsOf(rate).size - RATE_TERMS.length)];
     const cells = cellsBetween(old, rate) + Number(old.expireDate !== rate.expireDate);
     return cells > 0 ? [changeOf('changed', rate, cells)] : [];
   });
-  return [...changes, ...[...was.values()].map((r) => changeOf('gone', r, cellsOf(r).size - MEMBERS.length))].toSorted(
-    (a, b) => b.cells - a.cells,
-  );
+  return [
+    ...changes,
+    ...[...was.values()].map((r) => changeOf('gone', r, cellsOf(r).size - RATE_TERMS.length)),
+  ].toSorted((a, b) => b.cells - a.cells);
 }
 const changeOf = (kind: LaneChange['kind'], rate: Rate, cells: number): LaneChange => ({
   kind,

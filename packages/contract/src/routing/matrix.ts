@@ -1,5 +1,6 @@
 /** How long and how far it is between places, as whoever asks for a route knows it. */
 import { z } from '../zod.ts';
+import { say } from '../words/errors/input.ts';
 
 /** The greatest matrix, and with it the most places of one request. */
 export const MOST_PLACES = 2500;
@@ -7,7 +8,7 @@ export const MOST_PLACES = 2500;
 const MOST_LEG = 1e9;
 
 /** Rows of numbers, looked at in one go: a schema for each of millions would take seconds. */
-const table = z.custom<number[][]>(isTable, `Expected a square of numbers from 0 to ${MOST_LEG}`);
+const table = z.custom<number[][]>(isTable, say('matrix', { mostLeg: MOST_LEG }));
 export const RoutingMatrix = z.object({
   /** Seconds and metres from each row to each column. */
   durations: table,

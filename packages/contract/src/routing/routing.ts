@@ -4,6 +4,8 @@ import { num, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { InsertionRequest, InsertionResult } from './insertion.ts';
 import { MOST_PLACES, RoutingMatrix } from './matrix.ts';
+import { say } from '../words/errors/input.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 export const PROFILES = ['auto', 'truck', 'car'] as const;
 /** `break` and `reload` only where a vehicle was asked with them. */
@@ -19,7 +21,7 @@ const amount = z.array(num(z.number().min(0).max(1e9))).max(8);
 const skills = z.array(num(z.number().int().min(0).max(100_000))).max(80);
 const window = z
   .tuple([num(z.number().min(0).max(1e11)), num(z.number().min(0).max(1e11))])
-  .refine(([from, to]) => from <= to, 'Invalid input');
+  .refine(([from, to]) => from <= to, sayKit('invalidInput'));
 const windows = z.array(window).max(5);
 const sixDecimals = (v: number) => Math.round(v * 1e6) / 1e6;
 const location = z
@@ -153,7 +155,7 @@ export const RoutingRequest = z
     /** Another seed is another search. */
     seed: num(z.number().int().min(0).max(4_294_967_295)).nullish(),
   })
-  .refine((r) => r.jobs.length + 2 * r.shipments.length <= MOST_STOPS, `More than ${MOST_STOPS} stops at once`);
+  .refine((r) => r.jobs.length + 2 * r.shipments.length <= MOST_STOPS, say('tooManyStops', { mostStops: MOST_STOPS }));
 export type RoutingRequest = z.output<typeof RoutingRequest>;
 
 const Place = z.tuple([z.number(), z.number()]);

@@ -4,6 +4,7 @@ import { configure, getConfig } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { lateness } from '../late.ts';
+import { slownessOfRun } from '../yardstick.ts';
 
 // A missing key is only told of, and costs a list its state.
 const told: unknown[][] = [];
@@ -18,7 +19,7 @@ afterEach(() => {
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 // A second, the usual, is too short for a page with its waits on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 8000 * slownessOfRun });
 // A wait that looks and does not find yet would draw the whole page as text each time; its last word still does.
 const drawn = getConfig().getElementError;
 configure({

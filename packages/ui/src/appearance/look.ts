@@ -1,5 +1,5 @@
 /** The tenant's own CSS and icon on the page, and a look that is tried in this tab before anybody else gets it. */
-import { LOOK_SCOPE } from '@cartage/contract/core/look.ts';
+import { LOOK_SCOPE } from '@cartage/contract/core/look-scope.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Pictures are `data:` addresses: the draft's are nobody else's to fetch. */

@@ -1,6 +1,11 @@
 /** Lines and bars over days or names, in the kit's tokens, with a table of the figures one click away. */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { type ReactNode } from 'react';
+import { currentLocale } from '../page/locale.ts';
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+
+const t = wordsOf(pageWords);
 
 export type Point = { label: string } & Record<string, number | string | null>;
 export type Series = { key: string; label: string; tone?: 'accent' | 'ok' | 'warn' | 'bad' | 'info' | 'slate' | 'ink' };
@@ -25,7 +30,7 @@ export function Plot({
   series,
   kind = 'line',
   stacked,
-  format = (v) => v.toLocaleString('en-AU'),
+  format = (v) => v.toLocaleString(currentLocale()),
   heightPx = 220,
   from,
   label,
@@ -120,20 +125,26 @@ export function Plot({
 export function Figures({
   points,
   series,
-  axis = 'Day',
-  format = (v) => v.toLocaleString('en-AU'),
+  axis = t('day'),
+  format = (v) => v.toLocaleString(currentLocale()),
   heightPx = 220,
 }: Omit<ChartProps, 'title'>) {
   return (
-    <div tabIndex={0} role="region" aria-label="Figures" className="overflow-auto" style={{ maxHeight: heightPx + 24 }}>
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={t('figures')}
+      className="overflow-auto"
+      style={{ maxHeight: heightPx + 24 }}
+    >
       <table className="w-full text-table">
         <thead>
           <tr>
-            <th scope="col" className="sticky top-0 bg-surface-1 py-1 text-left font-medium text-muted">
+            <th scope="col" className="sticky top-0 bg-surface-1 py-1 text-start font-medium text-muted">
               {axis}
             </th>
             {series.map((s) => (
-              <th key={s.key} scope="col" className="sticky top-0 bg-surface-1 py-1 text-right font-medium text-muted">
+              <th key={s.key} scope="col" className="sticky top-0 bg-surface-1 py-1 text-end font-medium text-muted">
                 {s.label}
               </th>
             ))}
@@ -144,7 +155,7 @@ export function Figures({
             <tr key={p.label} className="border-t border-line">
               <td className="py-1">{p.label}</td>
               {series.map((s) => (
-                <td key={s.key} className="num py-1 text-right">
+                <td key={s.key} className="num py-1 text-end">
                   {typeof p[s.key] === 'number' ? format(p[s.key] as number) : '–'}
                 </td>
               ))}

@@ -1,7 +1,11 @@
 /** Small parts that most pages use: cards, chips, codes, avatars, keys and values. */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { Check, Copy, X } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
+
+const t = wordsOf(pageWords);
 
 export function Card({
   title,
@@ -36,7 +40,7 @@ export function Card({
               {note}
             </span>
           )}
-          {action && <div className="ml-auto flex items-center gap-2">{action}</div>}
+          {action && <div className="ms-auto flex items-center gap-2">{action}</div>}
         </header>
       )}
       <div className={flush ? '' : cx('px-4 pb-4', !(title || action) && 'pt-4')}>{children}</div>
@@ -64,8 +68,8 @@ export function Chip({
         <button
           type="button"
           onClick={onRemove}
-          aria-label={`Remove filter ${typeof name === 'string' ? name : ''}`}
-          className="-mr-1 grid size-5 place-items-center rounded-xs text-muted hover:bg-surface-2 hover:text-ink"
+          aria-label={t('removeFilter', { name: typeof name === 'string' ? name : '' })}
+          className="-me-1 grid size-5 place-items-center rounded-xs text-muted hover:bg-surface-2 hover:text-ink"
         >
           <X className="size-3" />
         </button>
@@ -74,7 +78,7 @@ export function Chip({
   );
 }
 
-/** A connote, SSCC or barcode in mono with a copy button on hover and focus. */
+/** A connote, SSCC or barcode in mono with a copy button on hover and focus; in a page's heading always, as it leaves no hole there and phones know no hover. */
 export function CopyCode({ code, className, children }: { code: string; className?: string; children?: ReactNode }) {
   const [copied, setCopied] = useState(false);
   return (
@@ -82,7 +86,7 @@ export function CopyCode({ code, className, children }: { code: string; classNam
       <span className="mono text-[.923em] font-medium">{children ?? code}</span>
       <button
         type="button"
-        aria-label={copied ? `${code} copied` : `Copy ${code}`}
+        aria-label={copied ? t('codeCopied', { code }) : t('copyCode', { code })}
         onClick={(e) => {
           e.preventDefault();
           e.stopPropagation();
@@ -91,7 +95,7 @@ export function CopyCode({ code, className, children }: { code: string; classNam
             setTimeout(() => setCopied(false), 1500);
           });
         }}
-        className="grid size-5 place-items-center rounded-xs text-muted opacity-0 hover:text-ink focus-visible:opacity-100 group-hover/copy:opacity-100"
+        className="grid size-5 place-items-center rounded-xs text-muted opacity-0 in-[h1]:opacity-100 hover:text-ink focus-visible:opacity-100 group-hover/copy:opacity-100"
       >
         {copied ? <Check className="size-3.5 text-ok" /> : <Copy className="size-3.5" />}
       </button>
@@ -106,15 +110,7 @@ export const initialsOf = (name: string) =>
     .slice(0, 2)
     .map((w) => w[0]!.toUpperCase())
     .join('') || '?';
-export function Avatar({
-  name,
-  image,
-  className,
-}: {
-  name: string;
-  image?: string | null | undefined;
-  className?: string;
-}) {
+export function Avatar({ name, image, className }: { name: string; image?: string | null; className?: string }) {
   const style = cx(
     'grid size-7 shrink-0 place-items-center overflow-hidden rounded-full bg-surface-3 text-xs font-semibold text-muted',
     className,
@@ -135,7 +131,7 @@ export function Facts({ facts, className }: { facts: [ReactNode, ReactNode][]; c
       {facts.map(([key, value], i) => (
         <div key={i} className="flex items-baseline justify-between gap-4">
           <dt className="shrink-0 text-muted">{key}</dt>
-          <dd className="num min-w-0 text-right [overflow-wrap:anywhere] [&_.copy]:flex-row-reverse">{value ?? '–'}</dd>
+          <dd className="num min-w-0 text-end [overflow-wrap:anywhere] [&_.copy]:flex-row-reverse">{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

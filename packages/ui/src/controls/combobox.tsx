@@ -1,10 +1,14 @@
 /** A button that opens a search box over results; the caller searches. Keyboard: arrows, Enter, Esc. */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { Check, ChevronsUpDown, Search } from 'lucide-react';
 import { Popover as Pop } from 'radix-ui';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { cx } from '../cx.ts';
 import { inputStyle } from './input.tsx';
 import { useWish } from './wish.ts';
+
+const t = wordsOf(pageWords);
 
 export type ComboboxItem = { key: string; label: ReactNode; note?: ReactNode };
 export type ComboboxProps = {
@@ -26,7 +30,7 @@ export type ComboboxProps = {
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
   widthPx?: number;
-  describedBy?: string | undefined;
+  describedBy?: string;
   onBlur?: () => void;
   className?: string;
 };
@@ -94,7 +98,7 @@ export function Combobox({
             onSearch(e.key);
             setOpen(true);
           }}
-          className={cx(inputStyle, 'flex items-center gap-2 text-left', className)}
+          className={cx(inputStyle, 'flex items-center gap-2 text-start', className)}
         >
           <span className={cx('min-w-0 flex-1 truncate', isPlaceholder && 'text-muted')}>{text}</span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
@@ -113,7 +117,7 @@ export function Combobox({
             <input
               autoFocus
               role="searchbox"
-              aria-label={`${label}: search`}
+              aria-label={t('labelSearch', { label })}
               aria-controls={listId}
               aria-activedescendant={items[current] ? `${listId}-${current}` : undefined}
               placeholder={searchPlaceholder}

@@ -1,4 +1,6 @@
 /** A dialog and a side sheet. Loaded after sign-in; pages use the names in dialog.tsx. */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
@@ -8,6 +10,8 @@ import { Button } from './button.tsx';
 import type { ConfirmProps, DialogProps } from './dialog-props.ts';
 import { useFocusBack } from './focus-back.ts';
 import { Spinner } from './input.tsx';
+
+const t = wordsOf(pageWords);
 
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
 
@@ -86,7 +90,7 @@ function Panel({
             </div>
             {!hideClose && (
               <Radix.Close asChild>
-                <Button variant="ghost" size="icon" aria-label="Close" className="-my-1 -mr-1">
+                <Button variant="ghost" size="icon" aria-label={t('close')} className="-my-1 -me-1">
                   <X />
                 </Button>
               </Radix.Close>
@@ -106,9 +110,9 @@ function Panel({
           )}
           {asking && (
             <Confirm
-              title="Discard what you typed?"
-              text="It is not saved yet. Go back to keep it."
-              act="Discard"
+              title={t('discardWhatYouTyped')}
+              text={t('discardMeaning')}
+              act={t('discard')}
               destructive
               onYes={onClose}
               onClose={() => ask(false)}
@@ -130,7 +134,7 @@ export function Confirm({ title, text, act, destructive, onYes, onClose, busy }:
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Back
+            {t('back')}
           </Button>
           <Button variant={destructive ? 'destructive' : 'default'} state={busy ? 'pending' : 'idle'} onClick={onYes}>
             {act}

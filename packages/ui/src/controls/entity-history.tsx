@@ -1,12 +1,16 @@
 /** Who changed what of an entity, from what to what, newest first; both names while somebody acted for another. */
 import { historyCalls, type EntityChange } from '@cartage/contract/communication/history.ts';
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { words } from '@cartage/contract/status.ts';
 import { ArrowRight, History } from 'lucide-react';
 import { useFormat, When } from '../page/format.tsx';
 import { useCall } from '../query/query.tsx';
+import type { ChangedMember } from './changed.ts';
 import { EmptyState, ErrorState, SkeletonRows } from './states.tsx';
 
-export type ChangedMember = { what: string; from: string | null; to: string | null };
+const t = wordsOf(pageWords);
+
 type PartsOf = (change: EntityChange) => ChangedMember[];
 type Props = {
   entityType: string;
@@ -25,13 +29,7 @@ export function EntityHistory({ entityType, entityId, partsOf = asTold }: Props)
     .map((change) => ({ change, parts: partsOf(change) }))
     .filter((c) => c.parts.length > 0 || c.change.changetype !== 'Updated');
   if (told.length === 0)
-    return (
-      <EmptyState
-        icon={<History />}
-        title="Nothing has changed yet"
-        text="Every change is kept here with who made it and what stood there before."
-      />
-    );
+    return <EmptyState icon={<History />} title={t('nothingHasChangedYet')} text={t('nothingChangedMeaning')} />;
   return (
     <ol className="divide-y divide-line">
       {told.map(({ change, parts }) => (
@@ -44,7 +42,9 @@ export function EntityHistory({ entityType, entityId, partsOf = asTold }: Props)
               <When at={change.changetime} style="full" />
             </p>
             <p className="truncate font-medium">{change.username}</p>
-            {change.impersonator && <p className="text-xs text-muted">{change.impersonator}, acting for them</p>}
+            {change.impersonator && (
+              <p className="text-xs text-muted">{t('actingForThem', { name: change.impersonator })}</p>
+            )}
           </div>
           <Parts type={change.changetype} parts={parts} />
         </li>
@@ -66,7 +66,7 @@ function Parts({ type, parts }: { type: EntityChange['changetype']; parts: Chang
               <span className="max-w-80 truncate text-muted line-through">
                 <Value text={p.from} />
               </span>
-              <ArrowRight aria-label="to" className="size-3 self-center text-muted" />
+              <ArrowRight aria-label={t('to')} className="size-3 self-center text-muted rtl:-scale-x-100" />
             </>
           )}
           <span title={p.to ?? undefined} className="max-w-96 truncate font-medium max-sm:max-w-full">
@@ -74,12 +74,12 @@ function Parts({ type, parts }: { type: EntityChange['changetype']; parts: Chang
           </span>
         </li>
       ))}
-      {parts.length > MOST && <li className="text-muted">and {parts.length - MOST} more</li>}
+      {parts.length > MOST && <li className="text-muted">{t('andMore', { count: parts.length - MOST })}</li>}
     </ul>
   );
 }
 function Value({ text }: { text: string | null }) {
   const { when } = useFormat();
-  if (text === null || text === '') return <span className="inline-block no-underline">empty</span>;
+  if (text === null || text === '') return <span className="inline-block no-underline">{t('empty')}</span>;
   return <>{/^\d{4}-\d\d-\d\dT/.test(text) ? when(text, 'full') : text}</>;
 }

@@ -1,6 +1,10 @@
 /** Bare inputs, for use outside of forms (search boxes, sign-in). */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
+import { wordsOf } from '../words/spoken.ts';
+
+const t = wordsOf(pageWords);
 
 export const inputStyle =
   'h-9 w-full min-w-0 text-ellipsis rounded-control border border-control bg-surface-1 px-3 text-sm text-ink outline-offset-0 disabled:bg-surface-2 disabled:text-muted [&[readonly]]:bg-surface-2 aria-invalid:border-bad focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-focus/40 touch';
@@ -35,7 +39,7 @@ export function Kbd({ children, className }: ComponentProps<'kbd'>) {
     </kbd>
   );
 }
-export function Spinner({ className, label = 'Loading' }: { className?: string; label?: string }) {
+export function Spinner({ className, label = t('loading') }: { className?: string; label?: string }) {
   return (
     <span
       role="status"

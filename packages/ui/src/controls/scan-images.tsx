@@ -1,9 +1,13 @@
 /** What was taken with a scan: signatures and photos, small; one opens large. */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { scanEventCalls, type ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
 import { useEffect, useState } from 'react';
 import { useClient } from '../query/client.tsx';
 import { Dialog } from './dialog.tsx';
 import { Skeleton } from './states.tsx';
+
+const t = wordsOf(pageWords);
 
 type Image = Pick<ScanEvent['images'][number], 'id' | 'kind'>;
 export function ScanImages({ images }: { images: readonly Image[] }) {
@@ -15,7 +19,7 @@ export function ScanImages({ images }: { images: readonly Image[] }) {
           key={i.id}
           type="button"
           onClick={() => setOpen(i)}
-          aria-label={`Open ${i.kind.toLowerCase()}`}
+          aria-label={t('openKind', { kind: i.kind.toLowerCase() })}
           className="overflow-hidden rounded-control border border-line bg-white hover:border-control"
         >
           <Picture image={i} className="h-14 w-auto max-w-32 object-contain" />

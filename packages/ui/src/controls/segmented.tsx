@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { currentLocale, isRightToLeft } from '../page/locale.ts';
 import { useRevealed } from './revealed.ts';
 import { StatusDot, type Dot } from './status.tsx';
 
-export type Segment = { value: string; label: ReactNode; dot?: Dot; count?: number | undefined };
+export type Segment = { value: string; label: ReactNode; dot?: Dot; count?: number };
+/** Arrows go where they point: in a language written from the right, left is on. */
+function stepOf(key: string): number {
+  const on = isRightToLeft() ? 'ArrowLeft' : 'ArrowRight',
+    back = isRightToLeft() ? 'ArrowRight' : 'ArrowLeft';
+  return key === on || key === 'ArrowDown' ? 1 : key === back || key === 'ArrowUp' ? -1 : 0;
+}
 /** One of a few, each with its live count. The chosen one is a radio for the keyboard and for readers. */
 export function SegmentedControl({
   label,
@@ -25,7 +32,7 @@ export function SegmentedControl({
       role="radiogroup"
       aria-label={label}
       className={cx(
-        'flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-control border border-line bg-surface-2 p-0.5',
+        'fades flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-control border border-line bg-surface-2 p-0.5',
         className,
       )}
     >
@@ -40,8 +47,9 @@ export function SegmentedControl({
             tabIndex={chosen || (i === 0 && !segments.some((x) => x.value === value)) ? 0 : -1}
             onClick={() => onChange(s.value)}
             onKeyDown={(e) => {
-              const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
+              const step = stepOf(e.key);
               if (!step) return;
+              e.preventDefault();
               const next = (i + step + segments.length) % segments.length;
               onChange(segments[next]!.value);
               (e.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
@@ -54,7 +62,7 @@ export function SegmentedControl({
             {s.dot && <StatusDot dot={s.dot} />}
             {s.label}
             {s.count !== undefined && (
-              <span className="num text-xs font-normal text-muted">{s.count.toLocaleString('en-AU')}</span>
+              <span className="num text-xs font-normal text-muted">{s.count.toLocaleString(currentLocale())}</span>
             )}
           </button>
         );

@@ -1,9 +1,13 @@
 /** What stands where data is missing: nothing yet, nothing found, not allowed, broken, still loading. */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { ApiError } from '@cartage/client/api-error.ts';
 import { CircleAlert, Inbox, Lock, RotateCcw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Button } from './button.tsx';
+
+const t = wordsOf(pageWords);
 
 export function EmptyState({
   title,
@@ -57,7 +61,7 @@ export function ErrorState({
       <p className="max-w-md text-table text-muted">{meaning ?? e.meaning}</p>
       {onRetry && e.retry && (
         <Button variant="outline" size="sm" className="mt-3" icon={<RotateCcw />} onClick={onRetry}>
-          Try again
+          {t('tryAgain')}
         </Button>
       )}
     </div>
@@ -68,21 +72,17 @@ export function explain(error: unknown): { status: number; title: string; meanin
   const e = error as Partial<ApiError> | undefined;
   const status = typeof e?.status === 'number' ? e.status : -1;
   const known: Record<number, [string, string, boolean]> = {
-    0: ['The server did not answer', 'Nothing was changed. Check the connection, then try again.', true],
-    401: ['Your session has ended', 'Sign in again to continue; nothing was lost on the server.', true],
-    403: ['You may not see this', 'Your roles do not include this. An administrator can change that.', false],
-    404: ['Not found', e?.message ?? 'It may have been removed, or belongs to someone else.', false],
-    429: ['Too many requests', 'Wait a moment, then try again.', true],
+    0: [t('noAnswer'), t('noAnswerMeaning'), true],
+    401: [t('sessionEnded'), t('sessionEndedMeaning'), true],
+    403: [t('mayNotSee'), t('mayNotSeeMeaning'), false],
+    404: [t('notFound'), e?.message ?? t('notFoundMeaning'), false],
+    429: [t('tooManyRequests'), t('tooManyMeaning'), true],
   };
   const [title, meaning, retry] =
     known[status] ??
     (status >= 500 || status === -1
-      ? [
-          'Something went wrong on our side',
-          'Nothing was changed. Try again; if it keeps happening, tell support what you were doing.',
-          true,
-        ]
-      : [e?.message ?? 'The request was refused', e?.details ?? 'Change what it asks for, then try again.', true]);
+      ? [t('wentWrong'), t('wentWrongMeaning'), true]
+      : [e?.message ?? t('refused'), e?.details ?? t('refusedMeaning'), true]);
   return { status, title, meaning, retry };
 }
 
@@ -92,13 +92,13 @@ export const Skeleton = ({ className }: { className?: string }) => (
 /** Rows of the right height while a list loads for the first time. */
 export function SkeletonRows({ rows = 10, className }: { rows?: number; className?: string }) {
   return (
-    <div role="status" aria-label="Loading" className={className}>
+    <div role="status" aria-label={t('loading')} className={className}>
       {Array.from({ length: rows }, (_, i) => (
         <div key={i} className="flex h-10 items-center gap-6 border-b border-line px-4 last:border-0">
           <Skeleton className="w-24" />
           <Skeleton className={i % 2 ? 'w-40' : 'w-32'} />
           <Skeleton className="w-20" />
-          <Skeleton className="ml-auto w-16" />
+          <Skeleton className="ms-auto w-16" />
         </div>
       ))}
     </div>

@@ -1,7 +1,11 @@
 /** Journeys and histories: steps with times, newest first or in order. */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { wordsOf } from '../words/spoken.ts';
+
+const t = wordsOf(pageWords);
 
 export type JourneyStep = {
   label: ReactNode;
@@ -10,7 +14,7 @@ export type JourneyStep = {
   state: 'done' | 'now' | 'planned' | 'exception' | 'cancelled';
 };
 /** Ink discs with a check for what is done, hollow rings on a dashed line for what is planned, amber where it went wrong, grey with a cross where it was called off. */
-export function Journey({ steps, label = 'Journey' }: { steps: JourneyStep[]; label?: string }) {
+export function Journey({ steps, label = t('journey') }: { steps: JourneyStep[]; label?: string }) {
   return (
     <ol aria-label={label} className="flex flex-col gap-3 px-4 py-4 md:flex-row md:gap-0">
       {steps.map((s, i) => (
@@ -23,7 +27,7 @@ export function Journey({ steps, label = 'Journey' }: { steps: JourneyStep[]; la
             <span
               aria-hidden
               className={cx(
-                'absolute left-2.5 top-5 h-full border-l-2 md:left-6 md:right-1 md:top-2.5 md:h-0 md:border-l-0 md:border-t-2',
+                'absolute start-2.5 top-5 h-full border-s-2 md:start-6 md:end-1 md:top-2.5 md:h-0 md:border-s-0 md:border-t-2',
                 ['done'].includes(s.state) && steps[i + 1]!.state !== 'planned'
                   ? 'border-ink'
                   : 'border-dashed border-line-strong',
@@ -51,7 +55,7 @@ export function Journey({ steps, label = 'Journey' }: { steps: JourneyStep[]; la
               <Check className="size-3" />
             )}
           </span>
-          <div className={cx('min-w-0 md:mt-2 md:pr-3', s.state === 'planned' && 'text-muted')}>
+          <div className={cx('min-w-0 md:mt-2 md:pe-3', s.state === 'planned' && 'text-muted')}>
             <p className="text-table font-semibold">{s.label}</p>
             {s.at && <p className="text-table">{s.at}</p>}
             {s.note && <p className="text-xs text-muted">{s.note}</p>}
@@ -81,10 +85,10 @@ export function Timeline({ entries, label }: { entries: TimelineEntry[]; label: 
           className="grid grid-cols-[3.25rem_1rem_1fr] gap-x-2.5 py-1.5 sm:grid-cols-[5.5rem_3.25rem_1rem_1fr_auto]"
         >
           <span className="col-span-3 text-muted sm:col-span-1">{e.day !== entries[i - 1]?.day && e.day}</span>
-          <span className="num text-right">{e.time}</span>
+          <span className="num text-end">{e.time}</span>
           <span
             aria-hidden
-            className="relative grid place-items-center before:absolute before:inset-y-[-.5rem] before:left-1/2 before:border-l before:border-line-strong"
+            className="relative grid place-items-center before:absolute before:inset-y-[-.5rem] before:left-1/2 before:border-s before:border-line-strong"
           >
             <i
               className={cx(
@@ -100,7 +104,7 @@ export function Timeline({ entries, label }: { entries: TimelineEntry[]; label: 
           </span>
           <span className="min-w-0">
             <b className="font-semibold">{e.title}</b>
-            {e.note && <span className="ml-2 text-muted">{e.note}</span>}
+            {e.note && <span className="ms-2 text-muted">{e.note}</span>}
           </span>
           {e.right && <span className="col-start-3 text-muted sm:col-start-5">{e.right}</span>}
         </li>

@@ -2,6 +2,8 @@
 import { bookingCalls, type Booking } from '@cartage/contract/booking/booking.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { words } from '@cartage/contract/status.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { useFormat } from '../page/format.tsx';
@@ -11,6 +13,8 @@ import { troubleOf } from '../page/trouble.ts';
 import { useSend } from '../query/query.tsx';
 import { TextAreaField, TextField } from './fields.tsx';
 import { Form } from './form.tsx';
+
+const t = wordsOf(listWords);
 
 type Props = {
   booking: Booking;
@@ -24,6 +28,7 @@ export function BookingMail({ booking: b, kind = 'tell', onClose }: Props) {
   const name = b.customer.contactName?.split(' ')[0],
     ask = kind === 'ask',
     reason = troubleOf(b);
+  // A letter speaks the customer's language, not the reader's.
   const body = [
     `Hello${name ? ` ${name}` : ''},`,
     `your freight ${b.consignmentId} from ${b.fromAddress.suburb} to ${b.toAddress.suburb} is ${words(b.bookingStatus).toLowerCase()}.${reason ? ` ${reason}.` : ''}`,
@@ -36,14 +41,14 @@ export function BookingMail({ booking: b, kind = 'tell', onClose }: Props) {
   ].join('\n\n');
   return (
     <Dialog
-      title={ask ? 'Ask the sender' : 'Tell the customer'}
-      description={`About ${b.consignmentId}`}
+      title={ask ? t('askTheSender') : t('tellTheCustomer')}
+      description={t('aboutConnote', { connote: b.consignmentId })}
       onClose={onClose}
     >
       <Form
         call={outboundCalls.sendEmail}
         also={[historyCalls]}
-        submit="Send mail"
+        submit={t('sendMail')}
         onCancel={onClose}
         values={{
           emailSchema: {
@@ -54,19 +59,22 @@ export function BookingMail({ booking: b, kind = 'tell', onClose }: Props) {
           },
         }}
         onDone={(_, { emailSchema }) => {
-          toast({ title: `Mail to ${emailSchema.lstemail[0]} is on its way`, tone: 'ok' });
+          toast({ title: t('mailOnItsWay', { email: emailSchema.lstemail[0] }), tone: 'ok' });
           void note.send({
             bookingId: b.id,
             bookingNote: {
-              comment: `${ask ? 'Asked' : 'Told'} ${emailSchema.lstemail[0]} by mail: ${emailSchema.subject ?? ''}`,
+              comment: t(ask ? 'askedByMail' : 'toldByMail', {
+                email: emailSchema.lstemail[0],
+                subject: emailSchema.subject ?? '',
+              }),
             },
           });
           onClose();
         }}
       >
-        <TextField name="emailSchema.lstemail.0" label="To" type="email" />
-        <TextField name="emailSchema.subject" label="Subject" />
-        <TextAreaField name="emailSchema.body" label="Message" rows={9} />
+        <TextField name="emailSchema.lstemail.0" label={t('to')} type="email" />
+        <TextField name="emailSchema.subject" label={t('subject')} />
+        <TextAreaField name="emailSchema.body" label={t('message')} rows={9} />
       </Form>
     </Dialog>
   );

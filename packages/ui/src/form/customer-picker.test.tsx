@@ -3,7 +3,8 @@ import { contains, eq, or } from '@cartage/contract/odata.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen } from '@testing-library/react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { CustomerPicker, customerFilter } from './customer-picker.tsx';
+import { customerFilter } from '../controls/customer-combobox.tsx';
+import { CustomerPicker } from './customer-picker.tsx';
 
 const acme: Customer = {
   id: 7,

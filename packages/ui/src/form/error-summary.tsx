@@ -1,6 +1,11 @@
 /** The error-summary box of shell.txt §2: messages focus their field; renders nothing when there are no errors. */
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
 import { CircleAlert } from 'lucide-react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
+import { spokenFault } from '../words/faults.ts';
+import { wordsOf } from '../words/spoken.ts';
+
+const t = wordsOf(listWords);
 
 export type SummaryError = { message: string; field?: string };
 type Props = {
@@ -19,7 +24,7 @@ function FormErrors(props: Omit<Props, 'errors'>) {
   if (submitCount === 0) return null;
   return <Box {...props} errors={flat(errors)} onFocus={(field) => setFocus(field)} />;
 }
-function Box({ title = 'Errors', errors, fields, onFocus }: Props & { errors: SummaryError[] }) {
+function Box({ title = t('errors'), errors, fields, onFocus }: Props & { errors: SummaryError[] }) {
   const shown = fields
     ? errors.filter((e) => e.field && fields.some((f) => e.field === f || e.field!.startsWith(`${f}.`)))
     : errors;
@@ -37,7 +42,7 @@ function Box({ title = 'Errors', errors, fields, onFocus }: Props & { errors: Su
               {e.field && !e.field.startsWith('root') ? (
                 <button
                   type="button"
-                  className="text-left underline-offset-2 hover:underline"
+                  className="text-start underline-offset-2 hover:underline"
                   onClick={() => focus(e.field!)}
                 >
                   {labelOf(e.field)}
@@ -67,6 +72,8 @@ function flat(errors: FieldErrors, path = ''): SummaryError[] {
     if (!e || typeof e !== 'object') return [];
     const field = path ? `${path}.${key}` : key;
     const message = (e as { message?: unknown }).message;
-    return typeof message === 'string' && message ? [{ message, field }] : flat(e as FieldErrors, field);
+    return typeof message === 'string' && message
+      ? [{ message: spokenFault(message), field }]
+      : flat(e as FieldErrors, field);
   });
 }

@@ -1,9 +1,13 @@
 /** Fields that come in rows, as many as somebody adds. */
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../controls/button.tsx';
 import { cx } from '../cx.ts';
+
+const t = wordsOf(listWords);
 
 type Props = {
   /** The member of the form that holds the rows. */
@@ -29,7 +33,12 @@ export function FieldRows({ name, legend, noun, add, fresh, note, className, chi
       {fields.map((field, at) => (
         <div key={field.id} className="flex flex-wrap items-end gap-2">
           {children(at)}
-          <Button size="icon" variant="ghost" aria-label={`Remove ${noun} ${at + 1}`} onClick={() => remove(at)}>
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label={t('removeNumber', { noun, number: at + 1 })}
+            onClick={() => remove(at)}
+          >
             <X />
           </Button>
         </div>

@@ -1,8 +1,13 @@
 /** Label, hint and error around a control; every field of the kit is made with it. */
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { createContext, useContext, useId, type ReactNode, type Ref } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { cx } from '../cx.ts';
+import { spokenFault } from '../words/faults.ts';
 import { useFieldRequired } from './form.tsx';
+
+const t = wordsOf(listWords);
 
 export type FieldProps = {
   name: string;
@@ -45,7 +50,8 @@ export function Field({
   const bySchema = useFieldRequired(name),
     required = isAsked ?? bySchema;
   const { field, fieldState } = useController({ name });
-  const error = fieldState.error?.message ?? firstMessage(fieldState.error);
+  const found = fieldState.error?.message ?? firstMessage(fieldState.error);
+  const error = found && spokenFault(found);
   return (
     <div
       data-label={label}
@@ -97,7 +103,7 @@ function Was({ name }: { name: string }) {
   if (!says || (was !== null && typeof was === 'object')) return null;
   return (
     <span className="max-w-[50%] truncate text-xs text-accent">
-      was {was === '' || was === null || was === undefined ? 'empty' : String(was as string)}
+      {was === '' || was === null || was === undefined ? t('wasEmpty') : t('was', { value: String(was as string) })}
     </span>
   );
 }

@@ -1,11 +1,15 @@
 /** The plain fields: text, number, money, measure, choice, switch, file. */
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { LENGTH_UNITS, WEIGHT_UNITS } from '@cartage/contract/wire.ts';
-import { ChevronDown } from 'lucide-react';
 import { Switch } from 'radix-ui';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Choice } from '../controls/choice.tsx';
 import { inputStyle } from '../controls/input.tsx';
 import { cx } from '../cx.ts';
 import { Field, type ControlProps, type FieldProps } from './field.tsx';
+
+const t = wordsOf(listWords);
 
 type TextProps = FieldProps &
   Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'autoFocus'> & {
@@ -88,13 +92,13 @@ export function NumberInput({
   className,
   ...c
 }: ControlProps & {
-  unit?: string | undefined;
-  prefix?: string | undefined;
+  unit?: string;
+  prefix?: string;
   className?: string;
-  min?: number | undefined;
-  max?: number | undefined;
-  step?: number | 'any' | undefined;
-  placeholder?: string | undefined;
+  min?: number;
+  max?: number;
+  step?: number | 'any';
+  placeholder?: string;
 }) {
   const [typed, setTyped] = useState<string>();
   const shown =
@@ -110,7 +114,7 @@ export function NumberInput({
       {prefix && (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-sm text-muted"
+          className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-sm text-muted"
         >
           {prefix}
         </span>
@@ -123,8 +127,8 @@ export function NumberInput({
         className={cx(
           inputStyle,
           'num [appearance:textfield] [&::-webkit-inner-spin-button]:hidden',
-          prefix && 'pl-7',
-          unit && 'pr-11',
+          prefix && 'ps-7',
+          unit && 'pe-11',
           className,
         )}
         onWheel={(e) => e.currentTarget.blur()}
@@ -136,7 +140,7 @@ export function NumberInput({
       {unit && (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-table text-muted"
+          className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-table text-muted"
         >
           {unit}
         </span>
@@ -164,7 +168,7 @@ export function MeasureField({ units = 'weight', ...field }: FieldProps & { unit
               />
             </span>
             <Choice
-              aria-label={`${field.label}, unit`}
+              aria-label={t('labelUnit', { label: field.label })}
               value={unit}
               onChange={(e) => c.onChange({ value: measure?.value ?? null, unit: e.target.value })}
               className="w-18"
@@ -181,20 +185,6 @@ export function MeasureField({ units = 'weight', ...field }: FieldProps & { unit
 }
 
 export type Option = { value: string | number; label: string };
-/** The browser's own select, dressed: right on phones, quick by keyboard. */
-export function Choice({ className, children, ...rest }: ComponentProps<'select'>) {
-  return (
-    <span className={cx('relative block', className)}>
-      <select {...rest} className={cx(inputStyle, 'cursor-pointer appearance-none pr-8')}>
-        {children}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute right-2.5 top-1/2 size-4 -translate-y-1/2 text-muted"
-      />
-    </span>
-  );
-}
 export function SelectField({
   options,
   placeholder,
@@ -210,7 +200,7 @@ export function SelectField({
           onChange={(e) => onChange(e.target.value === '' ? null : numeric ? Number(e.target.value) : e.target.value)}
         >
           {(placeholder !== undefined || value === null || value === undefined || value === '') && (
-            <option value="">{placeholder ?? 'Choose…'}</option>
+            <option value="">{placeholder ?? t('choose')}</option>
           )}
           {options.map((o) => (
             <option key={o.value} value={String(o.value)}>

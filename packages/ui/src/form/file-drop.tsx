@@ -1,8 +1,13 @@
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { FileUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-const sizeOf = (bytes: number) => (bytes < 1e6 ? `${Math.round(bytes / 1024)} KB` : `${Math.round(bytes / 1e6)} MB`);
+const t = wordsOf(listWords);
+
+const sizeOf = (bytes: number) =>
+  bytes < 1e6 ? t('kilobytes', { size: Math.round(bytes / 1024) }) : t('megabytes', { size: Math.round(bytes / 1e6) });
 /** Drop a file, or choose one; says what it takes and refuses the rest in words. */
 export function FileDrop({
   label,
@@ -18,7 +23,7 @@ export function FileDrop({
   accept?: string;
   maxBytes?: number;
   onFile: (file: File) => void;
-  file?: File | undefined;
+  file?: File;
   disabled?: boolean;
 }) {
   const id = useId();
@@ -37,8 +42,8 @@ export function FileDrop({
               ? f.type.startsWith(a.trim().slice(0, -1))
               : f.type === a.trim(),
         );
-    if (!fits) return setRefusal(`${f.name} is not ${accept}.`);
-    if (maxBytes && f.size > maxBytes) return setRefusal(`${f.name} is larger than ${sizeOf(maxBytes)}.`);
+    if (!fits) return setRefusal(t('isNotAccepted', { name: f.name, accept }));
+    if (maxBytes && f.size > maxBytes) return setRefusal(t('isLarger', { name: f.name, most: sizeOf(maxBytes) }));
     setRefusal(undefined);
     onFile(f);
   };
@@ -65,7 +70,7 @@ export function FileDrop({
         <FileUp aria-hidden className="mb-1 size-5 text-muted" />
         <span className="text-sm font-medium">{file ? file.name : label}</span>
         <span className="text-table text-muted">
-          {file ? `${Math.max(1, Math.round(file.size / 1024)).toLocaleString('en-AU')} KB · choose another` : hint}
+          {file ? t('chooseAnother', { size: Math.max(1, Math.round(file.size / 1024)) }) : hint}
         </span>
         <input
           id={id}

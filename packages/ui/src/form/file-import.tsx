@@ -1,10 +1,14 @@
 /** A file that is looked at first and taken then: choosing one asks what it would do, and the button does that. */
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 import type { ReactNode } from 'react';
 import { Button, type ButtonState } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { Strip } from '../controls/bits.tsx';
 import { FileDrop } from './file-drop.tsx';
+
+const t = wordsOf(listWords);
 
 type Fault = { message: string } | null | undefined;
 type Props = {
@@ -22,7 +26,7 @@ type Props = {
   isReady: boolean;
   onSend: (file: File) => void;
   /** Taken: what is left is to read what became of it. */
-  isDone?: boolean | undefined;
+  isDone?: boolean;
   onClose: () => void;
   before?: ReactNode;
   options?: ReactNode;
@@ -38,7 +42,7 @@ export function FileImport({ title, onClose, file, isDone, preview, send, childr
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {isDone ? 'Close' : 'Cancel'}
+            {isDone ? t('close') : t('cancel')}
           </Button>
           {!isDone && (
             <Button
@@ -57,7 +61,7 @@ export function FileImport({ title, onClose, file, isDone, preview, send, childr
           <>
             {p.before}
             <FileDrop
-              label="Drop a CSV file, or choose one"
+              label={t('dropCsvFile')}
               hint={p.hint}
               accept=".csv,text/csv"
               maxBytes={p.maxBytes}
@@ -67,7 +71,7 @@ export function FileImport({ title, onClose, file, isDone, preview, send, childr
             {p.options}
           </>
         )}
-        {preview.isPending && <p role="status">Reading the file…</p>}
+        {preview.isPending && <p role="status">{t('readingTheFile')}</p>}
         {fault && <Strip tone="bad">{fault.message}</Strip>}
         {children}
       </div>
@@ -80,7 +84,7 @@ export const RefusedRows = ({ rows, label }: { rows: readonly RowError[]; label?
   <ol className="max-h-80 overflow-y-auto" aria-label={label}>
     {rows.map((f) => (
       <li key={`${f.index} ${f.message}`} className="flex gap-3 border-b border-line py-1.5 text-table">
-        <span className="num w-16 shrink-0 text-muted">Row {lineOf(f.index)}</span>
+        <span className="num w-16 shrink-0 text-muted">{t('rowNumber', { number: lineOf(f.index) })}</span>
         <span className="min-w-0 [overflow-wrap:anywhere]">{f.message}</span>
       </li>
     ))}

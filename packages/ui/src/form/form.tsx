@@ -1,4 +1,5 @@
 /** A form over a call: its input schema validates while typing, and the server's members land on the same fields. */
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
 import { ApiError } from '@cartage/client/api-error.ts';
 import type { AnyCalls, Answer, Call, Input } from '@cartage/contract/call.ts';
 import { validationErrorsOf, type ValidationError } from '@cartage/contract/error.ts';
@@ -21,6 +22,9 @@ import { useSend } from '../query/query.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { isRequired, schemaAt, tidy } from './schema.ts';
 import { useUnsaved } from './unsaved.ts';
+import { wordsOf } from '../words/spoken.ts';
+
+const t = wordsOf(listWords);
 
 type FormInfo = { call: Call | undefined; id: string };
 const Info = createContext<FormInfo>({ call: undefined, id: 'form' });
@@ -59,9 +63,9 @@ export function Form<C extends Call>({
   prepare,
   also,
   success,
-  submit = 'Save',
+  submit = t('save'),
   onCancel,
-  cancel = 'Cancel',
+  cancel = t('cancel'),
   className,
   id,
   noButtons,

@@ -1,5 +1,7 @@
 /** Hands a record over to an organisation unit, or to none. */
 import type { AnyCalls, Call, Input } from '@cartage/contract/call.ts';
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { Network } from 'lucide-react';
 import { Dialog } from '../controls/dialog.tsx';
@@ -7,6 +9,8 @@ import { EmptyState, ErrorState, SkeletonRows } from '../controls/states.tsx';
 import { useCall } from '../query/query.tsx';
 import { SelectField } from './fields.tsx';
 import { Form } from './form.tsx';
+
+const t = wordsOf(listWords);
 
 type Props<C extends Call> = {
   /** What people call the record. */
@@ -23,31 +27,25 @@ export function MoveToUnit<C extends Call>({ of, call, values, hint, also, onClo
   const found = useCall(organizationUnitCalls.names, {});
   const units = found.data?.items;
   return (
-    <Dialog title={`Move ${of} to a unit`} width="sm" onClose={onClose}>
+    <Dialog title={t('moveToUnit', { of })} width="sm" onClose={onClose}>
       {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <SkeletonRows rows={2} />}
-      {units?.length === 0 && (
-        <EmptyState
-          icon={<Network />}
-          title="No units yet"
-          text="Whoever keeps people makes branches and desks under Settings, Units."
-        />
-      )}
+      {units?.length === 0 && <EmptyState icon={<Network />} title={t('noUnitsYet')} text={t('noUnitsMeaning')} />}
       {units && units.length > 0 && (
         <Form
           call={call}
           values={values as never}
-          submit="Move"
-          success={`${of} is moved`}
+          submit={t('move')}
+          success={t('isMoved', { of })}
           onCancel={onClose}
           onDone={onClose}
           {...(also && { also })}
         >
           <SelectField
             name="organizationUnitId"
-            label="Unit"
+            label={t('unit')}
             hint={hint}
-            placeholder="None: everybody of staff"
+            placeholder={t('noUnit')}
             // What stands below another is set in, as far as a list of choices can show it.
             options={units.map((u) => ({
               value: u.id,

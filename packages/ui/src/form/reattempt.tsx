@@ -4,6 +4,8 @@ import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { runCalls } from '@cartage/contract/jobs/run.ts';
 import { addBusinessDays, addDays } from '@cartage/contract/time.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +17,9 @@ import { ErrorState } from '../controls/states.tsx';
 import { formatDay, useFormat } from '../page/format.tsx';
 import { toast } from '../page/toast-store.ts';
 import { useCall, useSend } from '../query/query.tsx';
-import { DateInput } from './date-field.tsx';
+import { DateInput } from '../controls/date-input.tsx';
+
+const t = wordsOf(listWords);
 
 const SETTLING = [bookingCalls, jobCalls, historyCalls, runCalls];
 export function Reattempt({ jobId, connote, onClose }: { jobId: string; connote: string; onClose: () => void }) {
@@ -30,7 +34,10 @@ export function Reattempt({ jobId, connote, onClose }: { jobId: string; connote:
     if (!driver) return;
     try {
       await send.sendOrThrow({ allocation: { agentId: driver, jobIds: [jobId], day, reassign: true } });
-      toast({ title: `${connote} goes out again ${formatDay(day)} with ${job.drivername}`, tone: 'ok' });
+      toast({
+        title: t('goesOutAgain', { connote, day: formatDay(day), driver: job.drivername }),
+        tone: 'ok',
+      });
       onClose();
     } catch {
       /* shown in the dialog, with the way out */
@@ -38,7 +45,7 @@ export function Reattempt({ jobId, connote, onClose }: { jobId: string; connote:
   };
   return (
     <Dialog
-      title={`Send ${connote} out again`}
+      title={t('sendOutAgain', { connote })}
       width="sm"
       busy={found.isPending}
       onClose={onClose}
@@ -46,15 +53,15 @@ export function Reattempt({ jobId, connote, onClose }: { jobId: string; connote:
         job && (
           <>
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {t('cancel')}
             </Button>
             {driver ? (
               <Button state={send.state} onClick={() => void plan()}>
-                Plan {formatDay(day)}
+                {t('planDay', { day: formatDay(day) })}
               </Button>
             ) : (
               <Button asChild>
-                <Link to={`/drivers/allocation?job=${jobId}`}>Choose a driver</Link>
+                <Link to={`/drivers/allocation?job=${jobId}`}>{t('chooseADriver')}</Link>
               </Button>
             )}
           </>
@@ -70,32 +77,33 @@ export function Reattempt({ jobId, connote, onClose }: { jobId: string; connote:
               <Strip tone="bad" role="alert">
                 <TriangleAlert aria-hidden />
                 <span>
-                  <b className="font-semibold">Not planned.</b> {send.error.message}{' '}
-                  <Link to={`/jobs/${jobId}`} className="underline">
-                    Open the job
-                  </Link>{' '}
-                  to give it to somebody else.
+                  <b className="font-semibold">{t('notPlanned')}</b> {send.error.message}{' '}
+                  {t.parts('openTheJobToGive', {
+                    link: (
+                      <Link to={`/jobs/${jobId}`} className="underline">
+                        {t('openTheJob')}
+                      </Link>
+                    ),
+                  })}
                 </span>
               </Strip>
             )}
             <p>
-              {driver ? (
-                <>
-                  <b className="font-semibold">{job.drivername}</b> takes it to{' '}
-                  {job.toaddress.company ?? job.toaddress.suburb} again.
-                </>
-              ) : (
-                'No driver has it. Choose one on the allocation board.'
-              )}
+              {driver
+                ? t.parts('takesItAgain', {
+                    driver: <b className="font-semibold">{job.drivername}</b>,
+                    place: job.toaddress.company ?? job.toaddress.suburb,
+                  })
+                : t('noDriver')}
             </p>
             {driver && (
               <div className="grid max-w-48 gap-1">
                 <label htmlFor="reattempt-day" className="text-table font-medium">
-                  Day
+                  {t('day')}
                 </label>
                 <DateInput
                   id="reattempt-day"
-                  label="Day"
+                  label={t('day')}
                   value={day}
                   min={today()}
                   onChange={(d) => {

@@ -1,4 +1,6 @@
 /** One field for "suburb or postcode" with suggestions as one types. Writes suburb, postCode, state, stateCode, countryCode under `name`. */
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { lookupCalls, type Location } from '@cartage/contract/core/lookup.ts';
 import { MapPin, Star } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +11,8 @@ import { cx } from '../cx.ts';
 import { skip, useCall } from '../query/query.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { OfferList, useOffers } from './offers.tsx';
+
+const t = wordsOf(listWords);
 
 export type Place = {
   suburb: string;
@@ -115,15 +119,15 @@ export function SuburbInput({
     <span className={cx('relative block', className)}>
       <MapPin
         aria-hidden
-        className="pointer-events-none absolute left-3 top-1/2 z-1 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute start-3 top-1/2 z-1 size-4 -translate-y-1/2 text-muted"
       />
       <input
         {...input}
         type="text"
         {...box}
-        placeholder={known ? 'Saved address, suburb or postcode' : 'Suburb or postcode'}
+        placeholder={known ? t('addressSuburbOrPostcode') : t('suburbOrPostcode')}
         value={typed ?? placeText(place)}
-        className={cx(inputStyle, 'pl-9')}
+        className={cx(inputStyle, 'ps-9')}
         onChange={(e) => {
           setTyped(e.target.value);
           first();
@@ -135,7 +139,7 @@ export function SuburbInput({
           // Leaving with a single or an exact match takes it; anything else stays as it was.
           const exact = places.find((p) =>
             [placeText(p), p.postCode, p.suburb, `${p.suburb} ${p.postCode}`].some(
-              (t) => t.toLowerCase() === typed?.trim().toLowerCase(),
+              (name) => name.toLowerCase() === typed?.trim().toLowerCase(),
             ),
           );
           if (
@@ -149,12 +153,12 @@ export function SuburbInput({
           onBlur?.();
         }}
       />
-      <OfferList {...list} label="Places" keyOf={(offer) => offer.key} className="min-w-56">
+      <OfferList {...list} label={t('places')} keyOf={(offer) => offer.key} className="min-w-56">
         {(offer) => <Words of={offer} />}
       </OfferList>
       {typed !== undefined && search.length > 1 && found.data?.length === 0 && offers.length === 0 && (
         <p role="status" className="mt-1 text-xs text-muted">
-          No suburb or postcode matches.
+          {t('noPlaceMatches')}
         </p>
       )}
     </span>

@@ -4,24 +4,28 @@ import { deliveryWishCalls, type DeliveryWish, UNDECIDED } from '@cartage/contra
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { isIn } from '@cartage/contract/odata.ts';
 import { Check, MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { Strip } from '../controls/bits.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { wishAct, wishWords } from '../page/wish-words.ts';
+import { wishAct, wishSays } from '../page/wish-words.ts';
 import { skip, useCall, useSend } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
 import { TextAreaField } from './fields.tsx';
 import { Form } from './form.tsx';
+
+const t = wordsOf(listWords);
 
 const SETTLED = [bookingCalls, jobCalls, deliveryAgentCalls, historyCalls];
 export function WishActs({ wish: w }: { wish: DeliveryWish }) {
   const [declines, setDeclines] = useState(false);
   const accept = useSend(deliveryWishCalls.accept, {
     also: SETTLED,
-    success: `${w.consignmentId}: the receiver now reads that it is arranged`,
+    success: t('wishArranged', { connote: w.consignmentId }),
   });
   return (
     <span className="flex flex-wrap gap-2">
@@ -37,29 +41,24 @@ export function WishActs({ wish: w }: { wish: DeliveryWish }) {
       <Button
         size="sm"
         variant="outline"
-        aria-label={`Decline the wish: ${w.consignmentId}`}
+        aria-label={t('declineWishOf', { connote: w.consignmentId })}
         onClick={() => setDeclines(true)}
       >
-        Decline
+        {t('decline')}
       </Button>
       {declines && (
-        <Dialog title={`Decline the wish for ${w.consignmentId}`} width="sm" onClose={() => setDeclines(false)}>
+        <Dialog title={t('declineWishFor', { connote: w.consignmentId })} width="sm" onClose={() => setDeclines(false)}>
           <Form
             call={deliveryWishCalls.decline}
             values={{ id: w.id }}
-            submit="Decline the wish"
-            success="Declined; the receiver reads why"
+            submit={t('declineTheWish')}
+            success={t('declined')}
             also={SETTLED}
             onDone={() => setDeclines(false)}
             onCancel={() => setDeclines(false)}
           >
-            <p className="text-sm">The receiver asks to {wishWords(w)}.</p>
-            <TextAreaField
-              name="reason"
-              label="Why not"
-              rows={3}
-              hint="The receiver reads this on the tracking page and may then ask for something else."
-            />
+            <p className="text-sm">{wishSays(w)}.</p>
+            <TextAreaField name="reason" label={t('whyNot')} rows={3} hint={t('whyNotHint')} />
           </Form>
         </Dialog>
       )}
@@ -82,8 +81,9 @@ export function OpenWish({ bookingId }: { bookingId: number | null }) {
       <MessageCircleQuestion aria-hidden />
       <span className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>
-          <b className="font-semibold">The receiver asks</b> to {wishWords(open)}.
-          {open.isByHand && ` ${open.carrierName ?? 'The carrier'} is to be told by hand.`}
+          <b className="font-semibold">{wishSays(open)}.</b>
+          {open.isByHand &&
+            ` ${open.carrierName ? t('toBeToldByHand', { carrier: open.carrierName }) : t('carrierToBeTold')}`}
         </span>
         {can('Job.Dispatch') && !isCustomer && <WishActs wish={open} />}
       </span>

@@ -1,11 +1,15 @@
 /** Cells of the items' grid: no frame of their own, ringed inside while edited. */
 import type { Length, Weight } from '@cartage/contract/wire.ts';
 import { round } from '@cartage/contract/money.ts';
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { kilograms, metres } from '@cartage/contract/units.ts';
-import { ChevronDown } from 'lucide-react';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
+import { Choice } from '../controls/choice.tsx';
 import { cx } from '../cx.ts';
+
+const t = wordsOf(listWords);
 
 const look =
   'num h-9 w-full min-w-0 bg-transparent px-2 text-table outline-2 -outline-offset-2 outline-transparent focus:bg-accent-soft focus:outline-accent aria-invalid:bg-bad-soft aria-invalid:outline-bad';
@@ -47,7 +51,7 @@ export function NumberCell({ name, label, unit, whole, ...rest }: CellProps & { 
           setTyped(undefined);
           field.onBlur();
         }}
-        className={cx(look, 'text-right')}
+        className={cx(look, 'text-end')}
       />
     </span>
   );
@@ -71,8 +75,8 @@ export function SelectCell({
   const { field, fieldState } = useController({ name });
   const error = messageOf(fieldState.error);
   return (
-    <span data-label={label} className="relative block">
-      <select
+    <span data-label={label} className="block">
+      <Choice
         {...rest}
         ref={field.ref}
         name={name}
@@ -82,9 +86,10 @@ export function SelectCell({
         value={(field.value as string) ?? ''}
         onChange={(e) => onPick(e.target.value)}
         onBlur={field.onBlur}
-        className={cx(look, 'cursor-pointer appearance-none pr-7', !field.value && 'text-muted')}
+        dress={cx(look, !field.value && 'text-muted')}
+        className="[&_select]:pe-7"
       >
-        <option value="">Choose…</option>
+        <option value="">{t('choose')}</option>
         {field.value && !options.some((o) => o.value === field.value) && (
           <option value={field.value as string}>{field.value as string}</option>
         )}
@@ -93,11 +98,7 @@ export function SelectCell({
             {o.label}
           </option>
         ))}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute right-2 top-1/2 size-4 -translate-y-1/2 text-muted"
-      />
+      </Choice>
     </span>
   );
 }

@@ -1,6 +1,10 @@
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { chargeableKg, deadWeightKg, DEFAULT_CUBIC_FACTOR, type Measured, volumeM3 } from '@cartage/contract/units.ts';
 import { cx } from '../cx.ts';
 import { formatKg, formatNumber } from '../page/format.tsx';
+
+const t = wordsOf(listWords);
 
 /** What is charged for: the larger of weight and volume, as one types. The factor is the chosen quote's once there is one. */
 export function ChargeablePanel({
@@ -8,7 +12,7 @@ export function ChargeablePanel({
   cubicFactor = DEFAULT_CUBIC_FACTOR,
 }: {
   items: readonly Measured[];
-  cubicFactor?: number | undefined;
+  cubicFactor?: number;
 }) {
   const dead = deadWeightKg(items),
     cubic = volumeM3(items) * cubicFactor,
@@ -16,13 +20,13 @@ export function ChargeablePanel({
   const byCubic = cubic > dead;
   return (
     <div className="rounded-control bg-surface-2 p-3" aria-live="polite">
-      <p className="text-xs text-muted">Chargeable weight</p>
+      <p className="text-xs text-muted">{t('chargeableWeight')}</p>
       <p className="num mb-2 text-2xl font-semibold">
         {formatNumber(charged, charged < 10 && charged > 0 ? 1 : 0)}{' '}
         <span className="text-base font-normal text-muted">kg</span>
       </p>
-      <Line name="Weight" value={dead} most={charged} wins={!byCubic && dead > 0} />
-      <Line name={`Cubic, ${cubicFactor} kg/m³`} value={cubic} most={charged} wins={byCubic} />
+      <Line name={t('weight')} value={dead} most={charged} wins={!byCubic && dead > 0} />
+      <Line name={t('cubicAt', { factor: cubicFactor })} value={cubic} most={charged} wins={byCubic} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { deadWeightKg, volumeM3, type Measured } from '@cartage/contract/units.ts';
 import { ClipboardPaste, Plus, X } from 'lucide-react';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
@@ -11,16 +13,19 @@ import { withPackage } from './package-sizes.ts';
 import { offered, usePackageTypes } from './package-types.ts';
 import { type Cell, CELLS, isTable, pasteInto } from './paste.ts';
 
+const t = wordsOf(listWords);
+
 type Props = {
   /** Of the rows in the form: `booking.items`. */ name: string;
   /** As the call spells the package's kind. */ packageKey?: 'packageType' | 'packagetype';
-  /** kg a cubic metre counts for; the house's own unless a price says. */ cubicFactor?: number | undefined;
+  /** kg a cubic metre counts for; the house's own unless a price says. */ cubicFactor?: number;
 };
+const SIDES = ['length', 'width', 'height'] as const;
 const measured = (i: DraftItem): Measured => ({ ...i, quantity: i.quantity ?? 0 });
 /** On a phone a row is a card and each cell says what it is. */
 const field =
   'p-0 max-md:rounded-control max-md:border max-md:border-control max-md:before:block max-md:before:px-2 max-md:before:pt-1 max-md:before:text-xs max-md:before:text-muted max-md:before:content-[attr(data-head)]';
-const head = 'h-8 whitespace-nowrap border-b border-r border-line px-2 font-medium text-muted last:border-r-0';
+const head = 'h-8 whitespace-nowrap border-b border-e border-line px-2 font-medium text-muted last:border-e-0';
 
 /** A true cell grid: arrows and Enter move, Tab leads on, and a spreadsheet's rows can be pasted on any cell. */
 export function ItemsGrid({ name, packageKey = 'packageType', cubicFactor }: Props) {
@@ -94,37 +99,37 @@ export function ItemsGrid({ name, packageKey = 'packageType', cubicFactor }: Pro
         <div className="min-w-0 rounded-control border border-line md:overflow-x-auto">
           <table
             ref={grid}
-            aria-label="Items"
+            aria-label={t('items')}
             className="w-full border-separate border-spacing-0 text-table max-md:block md:min-w-[36rem] max-md:[&_tbody]:block max-md:[&_tfoot]:block"
           >
             <thead className="max-md:sr-only">
-              <tr className="bg-surface-2 text-right">
+              <tr className="bg-surface-2 text-end">
                 <th scope="col" className={`${head} w-12`}>
-                  Qty
+                  {t('qty')}
                 </th>
-                <th scope="col" className={`${head} text-left`}>
-                  Package
-                </th>
-                <th scope="col" className={`${head} w-15`}>
-                  Length
+                <th scope="col" className={`${head} min-w-24 text-start`}>
+                  {t('package')}
                 </th>
                 <th scope="col" className={`${head} w-15`}>
-                  Width
+                  {t('length')}
                 </th>
                 <th scope="col" className={`${head} w-15`}>
-                  Height
+                  {t('width')}
+                </th>
+                <th scope="col" className={`${head} w-15`}>
+                  {t('height')}
                 </th>
                 <th scope="col" className={`${head} w-18`}>
-                  Each, kg
+                  {t('eachKg')}
                 </th>
                 <th scope="col" className={`${head} w-20`}>
-                  Cubic, m³
+                  {t('cubicM')}
                 </th>
                 <th scope="col" className={`${head} w-20`}>
-                  Weight, kg
+                  {t('weightKg')}
                 </th>
                 <th scope="col" className={`${head} w-8`}>
-                  <span className="sr-only">Remove</span>
+                  <span className="sr-only">{t('remove')}</span>
                 </th>
               </tr>
             </thead>
@@ -134,53 +139,53 @@ export function ItemsGrid({ name, packageKey = 'packageType', cubicFactor }: Pro
                 return (
                   <tr
                     key={f.id}
-                    className="[&>td]:border-line max-md:grid max-md:grid-cols-4 max-md:gap-1.5 max-md:border-b max-md:border-line max-md:p-2.5 md:[&>td:last-child]:border-r-0 md:[&>td]:border-b md:[&>td]:border-r"
+                    className="[&>td]:border-line max-md:grid max-md:grid-cols-4 max-md:gap-1.5 max-md:border-b max-md:border-line max-md:p-2.5 md:[&>td:last-child]:border-e-0 md:[&>td]:border-b md:[&>td]:border-e"
                   >
-                    <td data-head="Qty" className={field}>
+                    <td data-head={t('qty')} className={field}>
                       <NumberCell
                         name={`${name}.${i}.quantity`}
-                        label={`Quantity, row ${i + 1}`}
+                        label={t('quantityOfRow', { row: i + 1 })}
                         whole
                         {...cell(i, 'quantity')}
                       />
                     </td>
-                    <td data-head="Package" className={`${field} max-md:col-span-2`}>
+                    <td data-head={t('package')} className={`${field} max-md:col-span-2`}>
                       <SelectCell
                         name={`${name}.${i}.${packageKey}`}
-                        label={`Package, row ${i + 1}`}
+                        label={t('packageOfRow', { row: i + 1 })}
                         options={offered(packages)}
                         onPick={(type) => pick(i, type)}
                         {...cell(i, 'packageType')}
                       />
                     </td>
-                    {CELLS.slice(2, 5).map((side) => (
-                      <td key={side} data-head={`${side[0]!.toUpperCase()}${side.slice(1)}`} className={field}>
+                    {SIDES.map((side) => (
+                      <td key={side} data-head={t(side)} className={field}>
                         <NumberCell
                           name={`${name}.${i}.${side}`}
                           unit="cm"
-                          label={`${side[0]!.toUpperCase()}${side.slice(1)} in cm, row ${i + 1}`}
+                          label={t(`ofRow.${side}`, { row: i + 1 })}
                           {...cell(i, side)}
                         />
                       </td>
                     ))}
-                    <td data-head="Kg" className={field}>
+                    <td data-head={t('kg')} className={field}>
                       <NumberCell
                         name={`${name}.${i}.weight`}
                         unit="kg"
-                        label={`Weight of one in kg, row ${i + 1}`}
+                        label={t('weightOfRow', { row: i + 1 })}
                         {...cell(i, 'weight')}
                       />
                     </td>
-                    <td className="num px-2 text-right text-muted max-md:hidden">
+                    <td className="num px-2 text-end text-muted max-md:hidden">
                       {formatNumber(volumeM3([measured(item)]), 3)}
                     </td>
-                    <td className="num px-2 text-right text-muted max-md:hidden">
+                    <td className="num px-2 text-end text-muted max-md:hidden">
                       {formatNumber(deadWeightKg([measured(item)]), 0)}
                     </td>
                     <td className="p-0 text-center max-md:order-[-1] max-md:col-start-4 max-md:row-start-1 max-md:self-end">
                       <button
                         type="button"
-                        aria-label={`Remove row ${i + 1}`}
+                        aria-label={t('removeRow', { row: i + 1 })}
                         disabled={items.length === 1}
                         onClick={() => remove(i)}
                         className="grid h-9 w-full place-items-center text-muted hover:text-ink disabled:opacity-40"
@@ -206,7 +211,7 @@ export function ItemsGrid({ name, packageKey = 'packageType', cubicFactor }: Pro
                         focus(items.length, 'quantity');
                       }}
                     >
-                      Add item
+                      {t('addItem')}
                     </Button>
                     <Button
                       variant="ghost"
@@ -214,14 +219,14 @@ export function ItemsGrid({ name, packageKey = 'packageType', cubicFactor }: Pro
                       icon={<ClipboardPaste />}
                       onClick={() => void pasteFromClipboard()}
                     >
-                      Paste rows from a spreadsheet
+                      {t('pasteRows')}
                     </Button>
                   </span>
                 </td>
-                <td className="num px-2 text-right font-semibold max-md:hidden">
+                <td className="num px-2 text-end font-semibold max-md:hidden">
                   {formatNumber(volumeM3(items.map(measured)), 3)}
                 </td>
-                <td className="num px-2 text-right font-semibold max-md:hidden">
+                <td className="num px-2 text-end font-semibold max-md:hidden">
                   {formatNumber(deadWeightKg(items.map(measured)), 0)}
                 </td>
                 <td />
@@ -240,10 +245,12 @@ function stepFrom(e: KeyboardEvent, row: number, cell: Cell, rows: number): { ro
   const column = CELLS.indexOf(cell);
   if (e.key === 'ArrowDown') return row < rows - 1 ? { row: row + 1, cell } : undefined;
   if (e.key === 'ArrowUp') return row > 0 ? { row: row - 1, cell } : undefined;
-  const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0,
+  const right = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0,
+    by = document.documentElement.dir === 'rtl' ? -right : right,
     next = CELLS[column + by];
   if (!by || !next) return undefined;
   const { selectionStart: start, selectionEnd: end, value } = e.target as HTMLInputElement;
-  const atEdge = !(e.target instanceof HTMLInputElement) || (by > 0 ? end === value.length : start === 0);
+  // Digits run from the left in every language.
+  const atEdge = !(e.target instanceof HTMLInputElement) || (right > 0 ? end === value.length : start === 0);
   return atEdge ? { row, cell: next } : undefined;
 }

@@ -1,7 +1,9 @@
 /** maplibre-gl behind the few things that a freight map does. Loaded by the first map, never with a page. */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
 import { Map as MapLibre, Marker, ScaleControl, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
+import { wordsOf } from '../words/spoken.ts';
 import { onRepaint, paintNow, type Paint } from './colours.ts';
 import { fieldOf } from './field.ts';
 import type { Bounds, MapDot, MapLine, MapPlace } from './geometry.ts';
@@ -9,6 +11,7 @@ import { imagesOf } from './marks.ts';
 import { landNow } from './land.ts';
 import { styleOf } from './style.ts';
 
+const t = wordsOf(pageWords);
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
 /** shell.txt §9. */
@@ -52,6 +55,12 @@ export function startEngine(
     ...LIMITS,
     attributionControl: false,
     cooperativeGestures: inPage,
+    locale: {
+      'Map.Title': t('map'),
+      'CooperativeGesturesHandler.WindowsHelpText': t('mapCtrl'),
+      'CooperativeGesturesHandler.MacHelpText': t('mapCommand'),
+      'CooperativeGesturesHandler.MobileHelpText': t('mapFingers'),
+    },
     fadeDuration: 0,
     bounds: [...bounds] as [number, number, number, number],
     fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST },

@@ -80,6 +80,7 @@ export function nameLayers(paint: Paint): LayerSpecification[] {
       minzoom: 7,
       layout: {
         'text-field': ['get', 'title'],
+        // oxlint-disable-next-line words/bare-text -- a typeface
         'text-font': ['Inter Variable'],
         'text-size': by({ other: 11 }, 12),
         'text-padding': 6,

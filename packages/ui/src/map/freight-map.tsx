@@ -1,4 +1,6 @@
 /** A map of freight: quiet grey land, our places and lines the only colour. Nothing is asked of others. */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,6 +10,8 @@ import { cx } from '../cx.ts';
 import type { Engine } from './engine.ts';
 import { boundsOf, crowdsOf, type MapDot, type MapLine, type MapPlace } from './geometry.ts';
 import { CrowdSpot, Spot } from './spot.tsx';
+
+const t = wordsOf(pageWords);
 
 export type FreightMapProps = {
   places: readonly MapPlace[];
@@ -28,7 +32,6 @@ const NO_LINES: readonly MapLine[] = [],
   NO_DOTS: readonly MapDot[] = [],
   NONE: ReadonlySet<string> = new Set();
 /** shell.txt §2. */
-const UNSUPPORTED = 'Map is not supported by this browser';
 
 export function FreightMap({
   places,
@@ -41,7 +44,7 @@ export function FreightMap({
   onChoose,
   fill,
   crowds,
-  empty = 'No positions to draw',
+  empty = t('noPositions'),
   className,
 }: FreightMapProps) {
   const bounds = useMemo(
@@ -53,7 +56,9 @@ export function FreightMap({
       ]),
     [places, lines, dots],
   );
-  const [words, setWords] = useState(() => (canDraw() ? undefined : UNSUPPORTED)),
+  const [trouble, setTrouble] = useState<'mapNotSupported' | 'mapNotLoaded' | undefined>(() =>
+      canDraw() ? undefined : 'mapNotSupported',
+    ),
     [tries, setTries] = useState(0);
   const box = useRef<HTMLDivElement>(null),
     engine = useRef<Engine>(undefined),
@@ -71,7 +76,7 @@ export function FreightMap({
     [places, crowds, zoom],
   );
   const isEmpty = bounds === undefined,
-    isSupported = words !== UNSUPPORTED;
+    isSupported = trouble !== 'mapNotSupported';
 
   useEffect(() => {
     if (isEmpty || !isSupported) return;
@@ -98,7 +103,7 @@ export function FreightMap({
       setSpots(new Map());
     });
     found.catch(() => {
-      if (!gone) setWords('The map could not be loaded.');
+      if (!gone) setTrouble('mapNotLoaded');
     });
     return () => {
       gone = true;
@@ -132,34 +137,29 @@ export function FreightMap({
 
   const count = places.length + dots.length;
   const shell = cx('relative overflow-hidden rounded-card border border-line bg-surface-2', className);
-  if (isEmpty || words) {
+  if (isEmpty || trouble) {
     return (
       <div className={cx(shell, 'grid place-items-center content-center gap-2 p-4 text-center text-table text-muted')}>
-        {isEmpty ? empty : words}
+        {isEmpty ? empty : t(trouble!)}
         {!isEmpty && isSupported && (
           <Button
             size="sm"
             variant="outline"
             onClick={() => {
-              setWords(undefined);
+              setTrouble(undefined);
               setTries(tries + 1);
             }}
           >
-            Try again
+            {t('tryAgain')}
           </Button>
         )}
       </div>
     );
   }
   return (
-    <div
-      role="group"
-      aria-label={`Map with ${count} ${count === 1 ? 'place' : 'places'}`}
-      aria-busy={isBusy}
-      className={shell}
-    >
+    <div role="group" aria-label={t('mapWithPlaces', { count })} aria-busy={isBusy} className={shell}>
       <div ref={box} className="size-full" />
-      {!isThere && <Spinner label="Loading the map" className="absolute inset-0 m-auto" />}
+      {!isThere && <Spinner label={t('loadingTheMap')} className="absolute inset-0 m-auto" />}
       {isThere &&
         shown.map(
           ({ key, members }) =>
@@ -181,9 +181,9 @@ export function FreightMap({
               key,
             ),
         )}
-      <div className="absolute right-2 top-2 grid gap-1">
+      <div className="absolute end-2 top-2 grid gap-1">
         <Control
-          label="Zoom in"
+          label={t('zoomIn')}
           onClick={() => {
             moved.current = true;
             engine.current?.zoom(1);
@@ -192,7 +192,7 @@ export function FreightMap({
           <Plus />
         </Control>
         <Control
-          label="Zoom out"
+          label={t('zoomOut')}
           onClick={() => {
             moved.current = true;
             engine.current?.zoom(-1);
@@ -201,7 +201,7 @@ export function FreightMap({
           <Minus />
         </Control>
         <Control
-          label="Show all"
+          label={t('showAll')}
           onClick={() => {
             moved.current = false;
             if (bounds) engine.current?.show(bounds);

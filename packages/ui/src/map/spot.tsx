@@ -1,6 +1,10 @@
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { House, Truck } from 'lucide-react';
 import { cx } from '../cx.ts';
 import type { MapPlace } from './geometry.ts';
+
+const t = wordsOf(pageWords);
 
 const SHAPE =
   'num grid min-w-6 place-items-center rounded-full border-2 border-surface-1 px-1 text-xs font-semibold [&_svg]:size-3.5';
@@ -50,7 +54,7 @@ export function CrowdSpot({
 }) {
   const waits = members.every((p) => p.state === 'waiting');
   const count = waits ? members.reduce((n, p) => n + Number(p.label ?? 1), 0) : members.length;
-  const title = `${members[0]!.title} and ${members.length - 1} more ${members.length === 2 ? 'place' : 'places'}: zoom in`;
+  const title = t('placesHere', { title: members[0]!.title, count: members.length - 1 });
   return (
     <button
       type="button"

@@ -67,6 +67,7 @@ export function styleOf(paint: Paint): StyleSpecification {
         filter: IS_TOWN,
         layout: {
           'text-field': ['get', 'name'],
+          // oxlint-disable-next-line words/bare-text -- a typeface
           'text-font': ['Inter Variable'],
           // Capitals, cities, and the rest: one sees which is which before reading.
           'text-size': ['match', ['get', 'zoom'], 2, 15, 4, 13, 12],

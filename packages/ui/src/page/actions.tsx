@@ -1,3 +1,5 @@
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { ChevronDown, Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -6,6 +8,8 @@ import { Button, type ButtonState } from '../controls/button.tsx';
 import { DropdownMenu, type MenuEntry } from '../controls/menu.tsx';
 import { cx } from '../cx.ts';
 import { useSession } from '../session/session.tsx';
+
+const t = wordsOf(pageWords);
 
 export type PageAction = {
   label: string;
@@ -113,7 +117,7 @@ export function Actions({ actions, compact }: { actions: PageActions; compact?: 
         <div className="hidden md:block">
           <DropdownMenu
             trigger={
-              <Button variant="outline" size="icon" className="size-9" aria-label="More actions">
+              <Button variant="outline" size="icon" className="size-9" aria-label={t('moreActions')}>
                 <Ellipsis />
               </Button>
             }
@@ -128,9 +132,9 @@ export function Actions({ actions, compact }: { actions: PageActions; compact?: 
         <div className="md:hidden">
           <DropdownMenu
             trigger={
-              <Button variant={compact ? 'ghost' : 'outline'} aria-label="Actions" className="max-sm:px-3">
+              <Button variant={compact ? 'ghost' : 'outline'} aria-label={t('actions')} className="max-sm:px-3">
                 <Ellipsis className="sm:hidden" />
-                <span className="max-sm:hidden">Actions</span>
+                <span className="max-sm:hidden">{t('actions')}</span>
                 <ChevronDown className="max-sm:hidden" />
               </Button>
             }

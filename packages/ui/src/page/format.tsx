@@ -3,27 +3,31 @@ import { addDays, clockIn, dayIn } from '@cartage/contract/time.ts';
 import type { Day as DayText, Instant } from '@cartage/contract/wire.ts';
 import { useMemo } from 'react';
 import { useTenant } from '../session/tenant.tsx';
-import { currentLocale, isEnglish } from './locale.ts';
+import { currentLocale, isEnglish, isRightToLeft, leftToRight } from './locale.ts';
 
 export const formatNumber = (value: number, digits = 0): string =>
   value.toLocaleString(currentLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 /** "1,240 kg", "3.2 m³": as many digits as tell something. */
 export const formatKg = (kg: number): string =>
-  `${kg.toLocaleString(currentLocale(), { maximumFractionDigits: kg < 10 ? 1 : 0 })} kg`;
+  leftToRight(`${kg.toLocaleString(currentLocale(), { maximumFractionDigits: kg < 10 ? 1 : 0 })} kg`);
 /** kg CO2e with three significant digits, as they are worked out. */
 export const formatCarbon = (kgCo2e: number): string =>
-  `${kgCo2e.toLocaleString('en-AU', { maximumSignificantDigits: 3 })} kg CO₂e`;
+  leftToRight(`${kgCo2e.toLocaleString(currentLocale(), { maximumSignificantDigits: 3 })} kg CO₂e`);
 export const formatM3 = (m3: number): string =>
-  `${m3.toLocaleString(currentLocale(), { minimumFractionDigits: 2, maximumFractionDigits: m3 < 0.1 ? 3 : 2 })} m³`;
+  leftToRight(
+    `${m3.toLocaleString(currentLocale(), { minimumFractionDigits: 2, maximumFractionDigits: m3 < 0.1 ? 3 : 2 })} m³`,
+  );
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString(currentLocale())} ${count === 1 ? one : many}`;
 export const formatMoney = (amount: number, currency = 'AUD', digits = 2): string =>
-  amount.toLocaleString(currentLocale(), {
-    style: 'currency',
-    currency: currency || 'AUD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  leftToRight(
+    amount.toLocaleString(currentLocale(), {
+      style: 'currency',
+      currency: currency || 'AUD',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+  );
 
 const dayParts = new Intl.DateTimeFormat('en-AU', {
   weekday: 'short',
@@ -63,16 +67,19 @@ export function formatWhen(instant: Instant | Date, zone: string, style: WhenSty
     clock = clockIn(instant, tz);
   if (style === 'time') return clock;
   if (style === 'day') return formatDay(day, { today });
-  if (style === 'full') return `${formatDay(day, { today })}, ${clock}`;
+  if (style === 'full') return `${formatDay(day, { today })}${comma()}${clock}`;
   if (style === 'ago') return ago(now.getTime() - new Date(instant).getTime());
   const away = [-1, 0, 1].find((n) => day === addDays(today, n));
   if (away !== undefined)
     return `${isEnglish() ? ['yesterday', 'today', 'tomorrow'][away + 1] : relative(away, 'day')} ${clock}`;
-  return `${formatDay(day, { weekday: false, today })}, ${clock}`;
+  return `${formatDay(day, { weekday: false, today })}${comma()}${clock}`;
 }
+/** Between a day and its hour. */
+const comma = (): string => (isRightToLeft() ? '، ' : currentLocale().startsWith('zh') ? ' ' : ', ');
 export function ago(ms: number): string {
   if (!isEnglish()) return foreignAgo(ms);
   const short = span(Math.abs(ms));
+  // oxlint-disable-next-line words/bare-text -- English only; other languages say it by their own rules above
   return short === '0 min' ? 'just now' : ms >= 0 ? `${short} ago` : `in ${short}`;
 }
 function foreignAgo(ms: number): string {

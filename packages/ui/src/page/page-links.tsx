@@ -1,10 +1,11 @@
 import { NavLink } from 'react-router';
 import { cx } from '../cx.ts';
+import { currentLocale } from './locale.ts';
 
 export type PageLink = {
   to: string;
   label: string;
-  /** Of what waits there; none is not said. */ count?: number | undefined;
+  /** Of what waits there; none is not said. */ count?: number;
 };
 type Props = { label: string; links: readonly PageLink[]; ref?: React.Ref<HTMLElement> };
 /** The pages that belong together, under one heading; on a phone they are pushed along. */
@@ -12,7 +13,7 @@ export const PageLinks = ({ label, links, ref }: Props) => (
   <nav
     aria-label={label}
     ref={ref}
-    className="-mx-3 flex shrink-0 gap-5 overflow-x-auto border-b border-line px-3 max-sm:-mt-2 md:mx-0 md:px-0 print:hidden"
+    className="fades -mx-3 flex shrink-0 gap-5 overflow-x-auto border-b border-line px-3 max-sm:-mt-2 md:mx-0 md:px-0 print:hidden"
   >
     {links.map(({ to, label: text, count }) => (
       <NavLink
@@ -27,7 +28,7 @@ export const PageLinks = ({ label, links, ref }: Props) => (
         }
       >
         {text}
-        {!!count && <span className="num text-xs font-normal text-muted">{count.toLocaleString('en-AU')}</span>}
+        {!!count && <span className="num text-xs font-normal text-muted">{count.toLocaleString(currentLocale())}</span>}
       </NavLink>
     ))}
   </nav>

@@ -1,4 +1,6 @@
 /** A page: heading with icon, breadcrumb, count and actions, then its content (shell.txt §2). */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,13 +9,16 @@ import { cx } from '../cx.ts';
 import { useTenant } from '../session/tenant.tsx';
 import { useWalk } from '../table/walk.ts';
 import { Actions, type PageActions } from './actions.tsx';
+import { currentLocale } from './locale.ts';
 import { useTitleBar } from './title-bar.ts';
+
+const t = wordsOf(pageWords);
 
 export type PageProps = {
   title: string;
   icon?: ReactNode;
   heading?: ReactNode;
-  count?: number | undefined;
+  count?: number;
   note?: ReactNode;
   crumbs?: { label: string; to?: string }[];
   actions?: PageActions;
@@ -66,7 +71,7 @@ export function Page({
             <>
               <div className="min-w-0 flex-1">
                 {!!crumbs?.length && (
-                  <nav aria-label="Breadcrumb" className="text-xs text-muted">
+                  <nav aria-label={t('breadcrumb')} className="text-xs text-muted">
                     {crumbs.map((c) =>
                       c.to ? (
                         <Link key={c.label} to={back(c.to)}>
@@ -95,10 +100,10 @@ export function Page({
         <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
           {!!crumbs?.length && (
             <div className="-mb-1.5 flex min-h-7 basis-full items-center justify-between gap-3">
-              <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-1 text-table text-muted">
+              <nav aria-label={t('breadcrumb')} className="flex flex-wrap items-center gap-1 text-table text-muted">
                 {crumbs.map((c, i) => (
                   <Fragment key={c.label}>
-                    {i > 0 && <ChevronRight aria-hidden className="size-3" />}
+                    {i > 0 && <ChevronRight aria-hidden className="size-3 rtl:-scale-x-100" />}
                     {c.to ? (
                       <Link to={back(c.to)} className="hover:text-ink hover:underline">
                         {c.label}
@@ -136,4 +141,6 @@ export function Page({
   );
 }
 
-const Count = ({ of }: { of: number }) => <span className="num text-sm text-muted">{of.toLocaleString('en-AU')}</span>;
+const Count = ({ of }: { of: number }) => (
+  <span className="num text-sm text-muted">{of.toLocaleString(currentLocale())}</span>
+);

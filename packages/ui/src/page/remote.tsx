@@ -1,4 +1,5 @@
 /** What a remote hands over: a table of paths and pages. The shell owns router, layout and everything around. */
+import type { FeatureName } from '@cartage/contract/feature.ts';
 import type { ComponentType } from 'react';
 import { inWords } from '../words/words.tsx';
 
@@ -7,6 +8,7 @@ export type PageOptions = {
   /** Open without signing in. */ public?: boolean;
   hideNavigation?: boolean;
   hideHeader?: boolean;
+  /** Without it the tenant has no such page. */ feature?: FeatureName;
 };
 export type RemotePage = PageOptions & { load: () => Promise<PageModule> };
 export type Remote = { pages: Record<string, RemotePage> };

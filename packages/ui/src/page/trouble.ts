@@ -3,7 +3,7 @@ import { statusGroup, words } from '@cartage/contract/status.ts';
 type Scanned = {
   bookingStatus: string;
   trackingDetails: readonly {
-    status?: string | null | undefined;
+    status?: string | null;
     details: readonly { key: string; value: string }[];
   }[];
 };

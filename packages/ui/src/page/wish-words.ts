@@ -1,20 +1,24 @@
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { DeliveryWish } from '@cartage/contract/booking/delivery-wish.ts';
 import { formatDay } from './format.tsx';
 
+const t = wordsOf(pageWords);
+
 type Wish = Pick<DeliveryWish, 'kind' | 'day' | 'place'>;
-/** What the receiver asks for, in words that end a sentence. */
-export const wishWords = ({ kind, day, place }: Wish): string =>
+/** What the receiver asks for. */
+export const wishSays = ({ kind, day, place }: Wish): string =>
   kind === 'AnotherDay'
-    ? `deliver it on ${formatDay(day!)}`
+    ? t('wishDay', { day: formatDay(day!) })
     : kind === 'SafePlace'
-      ? `leave it here: ${place}`
-      : 'hold it at the depot for collection';
+      ? t('wishPlace', { place })
+      : t('wishDepot');
 /** The click that carries it out. Another carrier is told by hand first. */
 export const wishAct = ({ kind, day, isByHand }: Wish & Pick<DeliveryWish, 'isByHand'>): string =>
   isByHand
-    ? 'Mark as arranged'
+    ? t('markAsArranged')
     : kind === 'AnotherDay'
-      ? `Deliver ${formatDay(day!)}`
+      ? t('deliverDay', { day: formatDay(day!) })
       : kind === 'SafePlace'
-        ? 'Allow leaving it'
-        : 'Hold at the depot';
+        ? t('allowLeavingIt')
+        : t('holdAtTheDepot');

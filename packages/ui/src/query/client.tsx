@@ -2,6 +2,8 @@
 import { createClient, type Client } from '@cartage/client/client.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { SessionClient } from '../session/session-client.ts';
+import { knowFaults, speakFault } from '../words/faults.ts';
+import { spokenLanguage } from '../words/spoken.ts';
 
 const Context = createContext<Client | undefined>(undefined);
 export const ClientProvider = ({ client, children }: { client: Client; children: ReactNode }) => (
@@ -21,9 +23,13 @@ export const setClientTenant = (id: number): void => {
 };
 
 export function browserClient(session: SessionClient): Client {
+  knowFaults();
   return createClient({
     baseUrl: '',
     tenantId: () => tenantId,
+    // Whoever refuses says why in the language of the page.
+    headers: () => ({ 'accept-language': spokenLanguage().name }),
+    speak: speakFault,
     token: async () =>
       session.get().session?.accessToken ??
       (session.get().status === 'loading' ? (await session.refresh())?.accessToken : undefined),

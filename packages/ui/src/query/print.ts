@@ -1,4 +1,9 @@
 /** The browser's print dialog over a file; where PDFs are not shown in a page, it opens in a tab instead. */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
+
+const t = wordsOf(pageWords);
+
 export function printBlob(body: Blob): void {
   const url = URL.createObjectURL(body);
   setTimeout(() => URL.revokeObjectURL(url), 600_000);
@@ -8,7 +13,7 @@ export function printBlob(body: Blob): void {
   }
   const frame = Object.assign(document.createElement('iframe'), {
     src: url,
-    title: 'Print',
+    title: t('print'),
     tabIndex: -1,
     ariaHidden: 'true',
   });

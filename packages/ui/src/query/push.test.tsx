@@ -1,5 +1,5 @@
 import { fixedSession, aStaffSession } from '@cartage/testing/page.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { SessionProvider } from '../session/session.tsx';
 import { PushProvider } from './push.tsx';
@@ -34,7 +34,11 @@ beforeEach(() => {
   refreshed = [];
   const queries = createQueryClient();
   for (const group of ['/api/booking/booking', '/api/jobs/job'])
-    queries.getQueryCache().build(queries, { queryKey: [group], meta: { group } });
+    new QueryObserver(queries, {
+      queryKey: [group],
+      queryFn: () => new Promise(() => undefined),
+      meta: { group },
+    }).subscribe(() => undefined);
   queries.invalidateQueries = async (filters) => {
     for (const q of queries.getQueryCache().findAll(filters!)) refreshed.push(String(q.meta!['group']));
   };
@@ -68,6 +72,13 @@ test("a booking's news does not wait because a job's came before it", () => {
   news('booking.statusChanged');
   jest.advanceTimersByTime(150);
   expect(refreshed).toEqual(['/api/jobs/job', '/api/booking/booking']);
+});
+test('with other rights every page asks anew at once, and once more when no service goes by the old ones', () => {
+  news('session.changed');
+  jest.advanceTimersByTime(200);
+  expect(refreshed.toSorted()).toEqual(['/api/booking/booking', '/api/jobs/job']);
+  jest.advanceTimersByTime(4000);
+  expect(refreshed).toHaveLength(4);
 });
 test('after a break every page is refreshed, each query once', () => {
   tell(new Event('error'));

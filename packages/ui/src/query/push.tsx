@@ -20,7 +20,7 @@ const SHOWN_BY: Record<string, string[]> = {
   payment: ['/api/finance'],
   user: ['/api/core/user', '/api/core/role'],
   language: ['/api/core/language'],
-  tenant: ['/api/core'],
+  tenant: ['/api/core', '/api/communication/history'],
   /** We were away for longer than the stream remembers. */
   stream: ['/api'],
 };
@@ -31,6 +31,8 @@ const Context = createContext<Push>({ live: false, listen: () => () => undefined
 /** A burst (an import of 500 rows) refreshes a group at most once in so many ms. */
 const QUIET_MS = 150,
   AT_MOST_EVERY_MS = 1000;
+/** So long services may go by the rights that they have read (`ACCESS_MS` of the kit), and some more. */
+const HELD_MS = 3100;
 
 export function PushProvider({ children, url = '/api/core/stream' }: { children: ReactNode; url?: string }) {
   const { status } = useSession();
@@ -58,11 +60,20 @@ export function PushProvider({ children, url = '/api/core/stream' }: { children:
         ),
       );
     };
+    // Somebody gave this person other rights, or another unit: the menu, every button and all that is shown follow. What
+    // is kept for pages that are not open is forgotten, so that none of them shows for a moment what is seen no more.
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      void session.refresh();
+      queries.removeQueries({ type: 'inactive' });
+      refresh('/api');
+      clearTimeout(again);
+      again = setTimeout(() => refresh('/api'), HELD_MS);
+    };
     const onEvent = (message: MessageEvent<string>) => {
       const event = read(message);
       if (!event) return;
-      // Somebody gave this person other rights: the menu and every button follow.
-      if (event.type === 'session.changed') void session.refresh();
+      if (event.type === 'session.changed') follow();
       for (const group of SHOWN_BY[event.type.split('.')[0]!] ?? []) refresh(group);
       for (const listener of listeners.current) listener(event);
     };
@@ -81,6 +92,7 @@ export function PushProvider({ children, url = '/api/core/stream' }: { children:
     return () => {
       source.close();
       for (const timer of timers.values()) clearTimeout(timer);
+      clearTimeout(again);
       setLive(false);
     };
   }, [status, url, queries, session]);

@@ -3,6 +3,7 @@ import type { ApiError } from '@cartage/client/api-error.ts';
 import type { AnyCalls, Answer, Call, Input } from '@cartage/contract/call.ts';
 import {
   keepPreviousData,
+  QueryCache,
   QueryClient,
   useMutation,
   useQuery,
@@ -40,6 +41,33 @@ export function useCall<C extends Call>(
     ...(options.refetchMs !== undefined && { refetchInterval: options.refetchMs }),
     ...(options.retry === false && { retry: false }),
   });
+}
+
+type RowIn<C extends Call> = Answer<C> extends { items: (infer R)[]; totalCount: number } ? R : never;
+type Page<C extends Call> = { items: RowIn<C>[]; totalCount: number };
+/** A list whole, up to `most` rows, page after page: for what is looked through while somebody types. */
+export function useAll<C extends Call>(
+  call: C,
+  input: Input<C> | typeof skip,
+  { most, staleMs }: { most: number; staleMs: number },
+): RowIn<C>[] | undefined {
+  const client = useClient();
+  return useQuery<RowIn<C>[], ApiError>({
+    queryKey: [call.id, input === skip ? null : input, 'all', most],
+    queryFn: async ({ signal }) => {
+      const rows: RowIn<C>[] = [];
+      for (;;) {
+        const asked = { ...(input as object), ...(rows.length && { skipCount: rows.length }) } as Input<C>;
+        const page = (await client(call, asked, { signal })) as unknown as Page<C>;
+        rows.push(...page.items);
+        if (page.items.length === 0 || rows.length >= Math.min(page.totalCount, most)) return rows;
+      }
+    },
+    enabled: input !== skip,
+    meta: { group: call.group },
+    staleTime: staleMs,
+    retry: false,
+  }).data;
 }
 
 type SendOptions<C> = {
@@ -99,9 +127,16 @@ function keyFor(attempt: { text: string; key: string }, input: unknown): string 
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
 
+const GONE = [403, 404];
 /** Defaults of shell.txt §9. Only faults that may pass are tried again. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({
+      // What has gone, or is not this person's to see any more, must not go on standing on the page.
+      onError: (error, query) => {
+        if (GONE.includes((error as ApiError).status)) query.setState({ data: undefined, dataUpdatedAt: 0 });
+      },
+    }),
     defaultOptions: {
       queries: {
         gcTime: 300_000,

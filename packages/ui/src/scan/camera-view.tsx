@@ -1,6 +1,10 @@
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { openReader } from './reader.ts';
+
+const t = wordsOf(pageWords);
 
 /** A page over http has no camera, whatever the phone has. */
 export const hasCamera = (): boolean => !!navigator.mediaDevices?.getUserMedia;
@@ -51,6 +55,12 @@ export function CameraView({ onCode, onFail, className }: Props) {
     return close;
   }, []);
   return (
-    <video ref={video} muted playsInline aria-label="Camera" className={cx('bg-surface-3 object-cover', className)} />
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label={t('camera')}
+      className={cx('bg-surface-3 object-cover', className)}
+    />
   );
 }

@@ -39,3 +39,8 @@ export function useFeatures(): (feature: FeatureName) => boolean {
   const values = useContext(Context);
   return (feature) => isOn(values, feature);
 }
+/** Known to be off, which a page that is opened by its address is not while nobody knows. */
+export function useIsOff(): (feature: FeatureName) => boolean {
+  const values = useContext(Context);
+  return (feature) => values.length > 0 && !isOn(values, feature);
+}

@@ -1,4 +1,6 @@
 /** Tenant context (shell.txt §3): found by the host name, asked once, kept for ever. */
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
 import {
   accountCalls,
   type Configuration,
@@ -13,6 +15,8 @@ import { useLookPreview, wearCss, wearFavicon } from '../appearance/look.ts';
 import { useMedia } from '../appearance/media.ts';
 import { setClientTenant } from '../query/client.tsx';
 import { useCall, skip } from '../query/query.tsx';
+
+const t = wordsOf(pageWords);
 
 export type Tenant = {
   loading: boolean;
@@ -108,7 +112,7 @@ export const useTenant = (): Tenant => useContext(Context);
 export function useTitleOfMissingTenant(): void {
   const { state } = useTenant();
   useEffect(() => {
-    if (state === 'InActive') document.title = 'This workspace is not active';
-    if (state === 'NotFound') document.title = 'No workspace at this address';
+    if (state === 'InActive') document.title = t('workspaceNotActive');
+    if (state === 'NotFound') document.title = t('noWorkspace');
   }, [state]);
 }

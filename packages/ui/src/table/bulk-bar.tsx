@@ -1,9 +1,13 @@
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { Ellipsis, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/input.tsx';
 import { DropdownMenu } from '../controls/menu.tsx';
 import { useSession } from '../session/session.tsx';
+
+const t = wordsOf(listWords);
 
 export type BulkAction<Row> = {
   label: (count: number) => string;
@@ -44,20 +48,22 @@ export function BulkBar<Row>({
   return (
     <div
       role="toolbar"
-      aria-label="Selected rows"
+      aria-label={t('selectedRows')}
       className="flex min-h-9 flex-wrap items-center gap-2 rounded-control border border-accent bg-accent-soft px-2.5 py-0.5 text-table"
     >
-      <Checkbox aria-label="Clear selection" checked onChange={onClear} />
+      <Checkbox aria-label={t('clearSelection')} checked onChange={onClear} />
       <span aria-live="polite">
-        <b className="num font-semibold">{rows.length.toLocaleString('en-AU')} selected</b>{' '}
-        <span className="text-muted">of {total.toLocaleString('en-AU')}</span>
+        {t.parts('selected', {
+          selected: <b className="num font-semibold">{t('countSelected', { count: rows.length })}</b>,
+          of: <span className="text-muted">{t('ofTotal', { total })}</span>,
+        })}
       </span>
       {rows.length < Math.min(total, 1000) && (
         <Button variant="link" size="table" onClick={onAll}>
-          Select {total > 1000 ? 'the first 1,000' : `all ${total.toLocaleString('en-AU')}`}
+          {total > 1000 ? t('selectFirst') : t('selectAll', { total })}
         </Button>
       )}
-      <span className="ml-auto flex flex-wrap items-center gap-2">
+      <span className="ms-auto flex flex-wrap items-center gap-2">
         {bar.map((a) => (
           <Button
             key={a.label(2)}
@@ -74,7 +80,7 @@ export function BulkBar<Row>({
         {more.length > 0 && (
           <DropdownMenu
             trigger={
-              <Button size="table" variant="outline" aria-label="More for the selected rows">
+              <Button size="table" variant="outline" aria-label={t('moreForSelected')}>
                 <Ellipsis />
               </Button>
             }
@@ -86,7 +92,7 @@ export function BulkBar<Row>({
             }))}
           />
         )}
-        <Button variant="ghost" size="table" aria-label="Clear selection" onClick={onClear}>
+        <Button variant="ghost" size="table" aria-label={t('clearSelection')} onClick={onClear}>
           <X />
         </Button>
       </span>

@@ -1,5 +1,9 @@
 /** The edge of a column heading: dragged, or moved by the arrow keys, it sets the column's width. */
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+
+const t = wordsOf(listWords);
 
 export const MIN_WIDTH = 56,
   MAX_WIDTH = 800;
@@ -46,14 +50,14 @@ export function ColumnHandle({ title, width, isStop, onStop, onWidth }: Props) {
       ref={handle}
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${title}`}
+      aria-label={t('widthOfTitle', { title })}
       aria-valuenow={width ?? (measured() || 0)}
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}
-      aria-valuetext={width ? `${width} pixels` : 'natural'}
+      aria-valuetext={width ? t('widthPixels', { width }) : t('natural')}
       tabIndex={isStop ? 0 : -1}
       data-column-handle
-      title="Drag, or the arrow keys: width · double click or Enter: fit to what is in it"
+      title={t('widthHow')}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => {

@@ -24,8 +24,8 @@ export function ColumnHead({ column: c, order, onSort, isSized, className, handl
       data-column={c.key}
       aria-sort={order}
       className={cx(
-        'sticky top-0 z-1 h-9 whitespace-nowrap border-b border-line bg-surface-1 px-2.5 text-left font-medium text-muted',
-        c.right && 'text-right',
+        'sticky top-0 z-1 h-9 whitespace-nowrap border-b border-line bg-surface-1 px-2.5 text-start font-medium text-muted',
+        c.right && 'text-end',
         className,
         c.className,
         isSized && SIZED,

@@ -1,4 +1,6 @@
 /** The table: pages and sorts on the server, selects, moves by keyboard; a card of three lines per row on a phone. */
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import {
   columnVisibilityFeature,
   rowPaginationFeature,
@@ -23,6 +25,8 @@ import { RowCards } from './row-cards.tsx';
 import { useWidths } from './use-widths.ts';
 import type { Walk } from './walk.ts';
 
+const t = wordsOf(listWords);
+
 const features = tableFeatures({
   columnVisibilityFeature,
   rowPaginationFeature,
@@ -39,19 +43,19 @@ export type TableProps<Row> = {
   onRow?: ((row: Row) => void) | undefined;
   card?: ((row: Row) => RowCard) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  sort?: string | undefined;
+  sort?: string;
   onSort?: ((sort: string | undefined) => void) | undefined;
   visible?: Record<string, boolean>;
   /** In px by column; with `onWidths` the columns can be widened. */
   widths?: Record<string, number>;
   onWidths?: ((widths: Record<string, number>) => void) | undefined;
   /** Goes along with a row's address, so that the record can page through the list. */
-  walk?: Walk | undefined;
+  walk?: Walk;
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((ids: string[], on: boolean) => void) | undefined;
   /** Old rows stay, dimmed, while new ones load. */
   loading?: boolean;
-  current?: string | undefined;
+  current?: string;
   keys?: boolean;
   rowClass?: (row: Row) => string | undefined;
 };
@@ -143,7 +147,7 @@ export function Table<Row extends RowData>({
       aria-busy={loading || undefined}
     >
       {loading && (
-        <div className="sticky left-0 top-0 z-3 h-0">
+        <div className="sticky start-0 top-0 z-3 h-0">
           <div className="h-0.5 overflow-hidden">
             <div className="h-full w-1/3 animate-bar bg-accent" />
           </div>
@@ -168,11 +172,11 @@ export function Table<Row extends RowData>({
             {onSelect && (
               <th
                 scope="col"
-                className="sticky left-0 top-0 z-2 h-9 w-9 min-w-9 border-b border-line bg-surface-1 pl-2.5"
+                className="sticky start-0 top-0 z-2 h-9 w-9 min-w-9 border-b border-line bg-surface-1 ps-2.5"
               >
                 <span className="flex w-6.5">
                   <Checkbox
-                    aria-label="Select all on this page"
+                    aria-label={t('selectPage')}
                     checked={all}
                     indeterminate={!all && some}
                     onChange={() => onSelect(ids, !all)}
@@ -191,7 +195,7 @@ export function Table<Row extends RowData>({
                   order={isSorted ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
                   onSort={field && onSort && ((next) => onSort(next && `${field} ${next}`))}
                   isSized={isSized}
-                  className={i === 0 ? (onSelect ? 'left-9 z-2' : 'left-0 z-2 pl-4') : undefined}
+                  className={i === 0 ? (onSelect ? 'start-9 z-2' : 'start-0 z-2 ps-4') : undefined}
                   handle={
                     onWidths && (
                       <ColumnHandle
@@ -207,8 +211,8 @@ export function Table<Row extends RowData>({
               );
             })}
             {rowActions ? (
-              <th scope="col" className="sticky right-0 top-0 z-2 border-b border-line bg-surface-1">
-                <span className="sr-only">Actions</span>
+              <th scope="col" className="sticky end-0 top-0 z-2 border-b border-line bg-surface-1">
+                <span className="sr-only">{t('actions')}</span>
               </th>
             ) : (
               isSized && <td className="sticky top-0 z-1 border-b border-line bg-surface-1 p-0" />
@@ -238,9 +242,13 @@ export function Table<Row extends RowData>({
                 )}
               >
                 {onSelect && (
-                  <td className={cx('sticky left-0 z-1 border-b border-line pl-2.5', ground)}>
+                  <td className={cx('sticky start-0 z-1 border-b border-line ps-2.5', ground)}>
                     <span className="flex w-6.5">
-                      <Checkbox aria-label="Select row" checked={!!chosen} onChange={() => onSelect([r.id], !chosen)} />
+                      <Checkbox
+                        aria-label={t('selectRow')}
+                        checked={!!chosen}
+                        onChange={() => onSelect([r.id], !chosen)}
+                      />
                     </span>
                   </td>
                 )}
@@ -252,8 +260,8 @@ export function Table<Row extends RowData>({
                       className={cx(
                         'max-w-72 border-b border-line px-2.5 py-1',
                         ground,
-                        c.right && 'num text-right',
-                        i === 0 && cx('sticky', onSelect ? 'left-9' : 'left-0 pl-4'),
+                        c.right && 'num text-end',
+                        i === 0 && cx('sticky', onSelect ? 'start-9' : 'start-0 ps-4'),
                         c.className,
                         isSized && cx(SIZED, 'overflow-hidden text-ellipsis whitespace-nowrap'),
                       )}
@@ -264,10 +272,10 @@ export function Table<Row extends RowData>({
                 })}
                 {rowActions && (
                   // By the mouse they lie over the row's end, so that they take no room from the last column.
-                  <td className="sticky right-0 z-1 border-b border-line p-0 text-right pointer-coarse:bg-surface-1 pointer-coarse:pr-2">
+                  <td className="sticky end-0 z-1 border-b border-line p-0 text-end pointer-coarse:bg-surface-1 pointer-coarse:pe-2">
                     <span
                       className={cx(
-                        'z-1 inline-flex gap-1 rounded-control pl-1 pointer-fine:absolute pointer-fine:right-1.5 pointer-fine:top-1/2 pointer-fine:-translate-y-1/2',
+                        'z-1 inline-flex gap-1 rounded-control ps-1 pointer-fine:absolute pointer-fine:end-1.5 pointer-fine:top-1/2 pointer-fine:-translate-y-1/2',
                         ground,
                         'opacity-0 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
                       )}

@@ -4,13 +4,18 @@ import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Checkbox, Input } from '../controls/input.tsx';
 import { Popover } from '../controls/menu.tsx';
-import { CustomerCombobox, customerText } from '../form/customer-picker.tsx';
-import { DateInput } from '../form/date-field.tsx';
+import { CustomerCombobox, customerText } from '../controls/customer-combobox.tsx';
+import { DateInput } from '../controls/date-input.tsx';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { skip, useCall } from '../query/query.tsx';
 import { useFormat } from '../page/format.tsx';
+import { currentLocale } from '../page/locale.ts';
 import { spanOf, spanText, type Filter, type FilterOption } from './filters.tsx';
+
+const t = wordsOf(listWords);
 
 type Props = { filter: Filter; values: string[]; onChange: (values: string[]) => void };
 
@@ -48,7 +53,7 @@ export function FilterBlock({ filter, values, onChange }: Props) {
           {o.label}
         </label>
       ))}
-      {options.length === 0 && <p className="px-1.5 py-2 text-table text-muted">Nothing to choose from.</p>}
+      {options.length === 0 && <p className="px-1.5 py-2 text-table text-muted">{t('nothingToChooseFrom')}</p>}
     </div>
   );
 }
@@ -77,16 +82,16 @@ function NumberBlock({ filter, values, onChange }: Props) {
     <div className="flex items-center gap-2 text-table text-muted">
       <Input
         type="number"
-        aria-label={`${filter.label} from${unit}`}
-        placeholder="from"
+        aria-label={t('labelFromUnit', { label: filter.label, unit })}
+        placeholder={t('fromInline')}
         defaultValue={from}
         onBlur={(e) => put(e.target.value, to ?? '')}
       />
       –
       <Input
         type="number"
-        aria-label={`${filter.label} to${unit}`}
-        placeholder="to"
+        aria-label={t('labelToUnit', { label: filter.label, unit })}
+        placeholder={t('toInline')}
         defaultValue={to}
         onBlur={(e) => put(from ?? '', e.target.value)}
       />
@@ -110,24 +115,24 @@ function DaysBlock({ filter, values, onChange }: Props) {
             aria-pressed={values[0] === p}
             onClick={() => onChange(values[0] === p ? [] : [p])}
           >
-            {p === 'today' ? 'Today' : spanText(p).replace('last', 'Last')}
+            {p === 'today' ? t('today') : t('lastDaysHead', { days: parseInt(p, 10) })}
           </Button>
         ))}
       </div>
       <div className="grid grid-cols-2 gap-2">
         <label className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-xs text-muted">
-          From
+          {t('from')}
           <DateInput
-            label={`${filter.label} from`}
+            label={t('labelFrom', { label: filter.label })}
             value={from}
             max={to || undefined}
             onChange={(day) => put(day, to)}
           />
         </label>
         <label className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-xs text-muted">
-          To
+          {t('to')}
           <DateInput
-            label={`${filter.label} to`}
+            label={t('labelTo', { label: filter.label })}
             value={to}
             min={from || undefined}
             onChange={(day) => put(from, day)}
@@ -138,6 +143,8 @@ function DaysBlock({ filter, values, onChange }: Props) {
   );
 }
 
+const either = (names: readonly string[]) =>
+  new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names);
 /** What a set filter says on its chip or button. */
 export function useFilterText(filter: Filter, values: string[]): string {
   const options = useOptions(filter);
@@ -151,12 +158,17 @@ export function useFilterText(filter: Filter, values: string[]): string {
   if (filter.kind === 'days') return spanText(values[0] ?? '');
   if (filter.kind === 'number') {
     const [from, to] = (values[0] ?? '').split('..');
-    return `${from && to ? `${from}-${to}` : from ? `over ${from}` : `up to ${to}`}${filter.unit ? ` ${filter.unit}` : ''}`;
+    const unit = filter.unit ? ` ${filter.unit}` : '';
+    return from && to
+      ? `${from}-${to}${unit}`
+      : from
+        ? t('over', { from: from + unit })
+        : t('upTo', { to: `${to}${unit}` });
   }
   if (filter.kind === 'text') return values[0] ?? '';
   return values.length > 2
-    ? `any of ${values.length}`
-    : values.map((v) => options.find((o) => o.value === v)?.label ?? v).join(' or ');
+    ? t('anyOfCount', { count: values.length })
+    : either(values.map((v) => options.find((o) => o.value === v)?.label ?? v));
 }
 export function FilterButton(props: Props) {
   const text = useFilterText(props.filter, props.values),

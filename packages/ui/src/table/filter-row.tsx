@@ -1,5 +1,7 @@
 import { Columns3Cog, ListFilter, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { Call } from '@cartage/contract/call.ts';
 import { Button } from '../controls/button.tsx';
 import { Chip } from '../controls/bits.tsx';
@@ -20,6 +22,8 @@ import type { ListState } from './list-state.ts';
 import type { ChosenColumns } from './use-columns.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
+const t = wordsOf(listWords);
+
 /** Status groups as a segmented control. `counts` asks a call how many each has under the other filters. */
 export type Segments = {
   label?: string;
@@ -33,10 +37,10 @@ export type Segments = {
 type Props = {
   state: ListState;
   filters: Filters;
-  segments?: Segments | undefined;
+  segments?: Segments;
   rest: { filter?: string; input: Record<string, unknown> };
   search: boolean;
-  searchLabel?: string | undefined;
+  searchLabel?: string;
   columns: readonly Column<never>[];
   chosen: ChosenColumns;
   name: string;
@@ -68,7 +72,7 @@ export function FilterRow({
       <div className="flex items-start gap-2 max-sm:flex-wrap max-sm:items-center sm:@max-[28rem]:flex-wrap sm:@max-[28rem]:items-center">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:contents sm:@max-[28rem]:contents">
           {search && (
-            <SearchBox value={state.search} onChange={(q) => state.set({ q })} label={searchLabel ?? 'Search'} />
+            <SearchBox value={state.search} onChange={(q) => state.set({ q })} label={searchLabel ?? t('search')} />
           )}
           {segments && (
             // Where a row cannot hold all, the groups have the second one to themselves: no lone button wraps below them.
@@ -84,27 +88,27 @@ export function FilterRow({
               variant="outline"
               icon={<ListFilter />}
               onClick={() => setSheet(true)}
-              {...(phone && { 'aria-label': used ? `Filters, ${used} in use` : 'Filters' })}
+              {...(phone && { 'aria-label': used ? t('filtersInUse', { used }) : t('filters') })}
             >
-              {!phone && 'More filters'}
+              {!phone && t('moreFilters')}
               {used > 0 && <span className="num rounded-xs bg-accent-soft px-1.5 text-xs text-accent">{used}</span>}
             </Button>
           )}
         </div>
-        <span className="ml-auto flex h-9 shrink-0 items-center gap-1">
+        <span className="ms-auto flex h-9 shrink-0 items-center gap-1">
           {(search || segments || bar.length + more.length > 0) && (
             <ViewsMenu list={name} state={state} filters={Object.keys(filters)} chosen={chosen} />
           )}
           <span className="hidden sm:block">
             <DropdownMenu
-              label="View"
+              label={t('view')}
               trigger={
-                <Button variant="ghost" size="icon" aria-label="Columns and row height">
+                <Button variant="ghost" size="icon" aria-label={t('columnsAndRowHeight')}>
                   <Columns3Cog />
                 </Button>
               }
               entries={[
-                { heading: 'Columns' },
+                { heading: t('columns') },
                 ...columns
                   .filter((c) => !c.fixed)
                   .map((c) => ({
@@ -114,18 +118,18 @@ export function FilterRow({
                   })),
                 'separator',
                 {
-                  label: 'Compact rows',
+                  label: t('compactRows'),
                   checked: density === 'compact',
                   onChange: (on: boolean) => setAppearance({ density: on ? 'compact' : 'comfortable' }),
                 },
                 ...(Object.keys(chosen.widths).length > 0
-                  ? [{ label: 'Reset column widths', onSelect: () => chosen.arrange({ widths: {} }) }]
+                  ? [{ label: t('resetColumnWidths'), onSelect: () => chosen.arrange({ widths: {} }) }]
                   : []),
                 ...(onExport
                   ? [
                       'separator' as const,
-                      { label: 'Export as Excel', onSelect: () => void onExport('xlsx') },
-                      { label: 'Export as CSV', onSelect: () => void onExport('csv') },
+                      { label: t('exportAsExcel'), onSelect: () => void onExport('xlsx') },
+                      { label: t('exportAsCsv'), onSelect: () => void onExport('csv') },
                     ]
                   : []),
               ]}
@@ -135,14 +139,14 @@ export function FilterRow({
       </div>
       {sheet && (
         <Sheet
-          title={phone ? 'Filters' : 'More filters'}
+          title={phone ? t('filters') : t('moreFilters')}
           onClose={() => setSheet(false)}
           footer={
             <>
               <Button variant="outline" onClick={() => state.clear(more.map(([n]) => n))}>
-                Clear
+                {t('clear')}
               </Button>
-              <Button onClick={() => setSheet(false)}>Show rows</Button>
+              <Button onClick={() => setSheet(false)}>{t('showRows')}</Button>
             </>
           }
         >
@@ -190,7 +194,7 @@ function SearchBox({ value, onChange, label }: { value: string; onChange: (value
   }, []);
   return (
     <span className="relative max-sm:min-w-0 max-sm:flex-1 sm:max-w-68 sm:flex-[1_1_11rem] sm:@max-[28rem]:basis-full sm:@max-[28rem]:max-w-none">
-      <Search aria-hidden className="pointer-events-none absolute left-3 top-1/2 size-4 -translate-y-1/2 text-muted" />
+      <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted" />
       <Input
         ref={box}
         type="search"
@@ -201,9 +205,9 @@ function SearchBox({ value, onChange, label }: { value: string; onChange: (value
         onKeyDown={(e) => {
           if (e.key === 'Escape') e.currentTarget.blur();
         }}
-        className="border-line-strong pl-9 pr-8 [&::-webkit-search-cancel-button]:hidden"
+        className="border-line-strong ps-9 pe-8 [&::-webkit-search-cancel-button]:hidden"
       />
-      <Kbd className="pointer-events-none absolute right-2 top-1/2 hidden -translate-y-1/2 sm:inline">/</Kbd>
+      <Kbd className="pointer-events-none absolute end-2 top-1/2 hidden -translate-y-1/2 sm:inline">/</Kbd>
     </span>
   );
 }
@@ -219,11 +223,11 @@ function Groups({ segments, state, rest }: { segments: Segments; state: ListStat
   const count = counts && found.data !== undefined ? counts.of(found.data as never) : {};
   return (
     <SegmentedControl
-      label={segments.label ?? 'Status'}
+      label={segments.label ?? t('status')}
       value={state.segment}
       onChange={(status) => state.set({ status })}
       segments={[
-        { value: '', label: 'All' },
+        { value: '', label: t('all') },
         ...segments.segments.map((s) => ({
           value: s.value,
           label: s.label,
@@ -247,7 +251,7 @@ export function ActiveChips({ state, filters, onClear }: { state: ListState; fil
         <ActiveChip key={name} filter={f} values={state.of(name)} onRemove={() => state.clear([name])} />
       ))}
       <Button variant="link" size="table" onClick={onClear}>
-        Clear
+        {t('clear')}
       </Button>
     </div>
   );

@@ -1,8 +1,12 @@
 /** Filters as values: what they are called, how one sets them, and what they mean for the call. */
 import { addDays, dayIn, startOfDay } from '@cartage/contract/time.ts';
 import type { Answer, Call, Input } from '@cartage/contract/call.ts';
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { and, contains, eq, ge, isIn, le } from '@cartage/contract/odata.ts';
 import { formatDay } from '../page/format.tsx';
+
+const t = wordsOf(listWords);
 
 export type FilterOption = { value: string; label: string };
 type Base = {
@@ -60,6 +64,7 @@ export const daysFilter = (
     ((v, zone) => {
       const { from, to } = spanOf(v[0] ?? '', dayIn(new Date(), zone));
       const start = (day: string) => (of === 'day' ? day : startOfDay(day, zone).toISOString());
+      // oxlint-disable-next-line words/bare-text -- a condition
       return and(from && `${field} ge ${start(from)}`, to && `${field} lt ${start(addDays(to, 1))}`) || undefined;
     }),
 });
@@ -80,7 +85,7 @@ export const textFilter = (label: string, field: string, more: More = {}): Filte
   ...more,
 });
 /** One customer; hidden for a customer's own people. By default the call's `customerId`. */
-export const customerFilterOf = (label = 'Customer', more: More = {}): Filter => ({
+export const customerFilterOf = (label = t('customer'), more: More = {}): Filter => ({
   kind: 'customer',
   label,
   input: (v) => (v[0] ? { customerId: Number(v[0]) } : {}),
@@ -91,8 +96,8 @@ export const yesNoFilter = (label: string, field: string, more: More = {}): Filt
   one: true,
   label,
   options: [
-    { value: 'true', label: 'Yes' },
-    { value: 'false', label: 'No' },
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
   ],
   where: (v) => (v[0] ? eq(field, v[0] === 'true') : undefined),
   ...more,
@@ -107,14 +112,14 @@ export function spanOf(value: string, today: string): { from?: string; to?: stri
   return { ...(from && { from }), ...(to && { to }) };
 }
 export function spanText(value: string): string {
-  if (value === 'today') return 'today';
+  if (value === 'today') return t('todayInline');
   const days = /^(\d+)d$/.exec(value)?.[1];
-  if (days) return `last ${days} days`;
+  if (days) return t('lastDays', { days: Number(days) });
   const [from, to] = value.split('..');
   return (
     [from && formatDay(from, { weekday: false }), to && formatDay(to, { weekday: false })]
       .filter(Boolean)
-      .join(' – ') || 'any day'
+      .join(' – ') || t('anyDay')
   );
 }
 

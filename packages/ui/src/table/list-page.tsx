@@ -1,4 +1,6 @@
 /** A list page: it states its call, columns, filters and acts; this frame does the rest (look.md, "A list page"). */
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { Call } from '@cartage/contract/call.ts';
 import { type ReactNode } from 'react';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
@@ -12,6 +14,8 @@ import { ActiveChips, FilterRow } from './filter-row.tsx';
 import { ListBody, Pager } from './list-parts.tsx';
 import { type List, type ListProps, type RowOf, useList } from './use-list.ts';
 
+const t = wordsOf(listWords);
+
 export type ListPageProps<C extends Call> = Omit<PageProps, 'count' | 'children' | 'fill'> &
   ListProps<C> & { aside?: ReactNode };
 export function ListPage<C extends Call>({ aside, title, actions = [], ...props }: ListPageProps<C>) {
@@ -24,13 +28,13 @@ export function ListPage<C extends Call>({ aside, title, actions = [], ...props 
       count={nav ? undefined : list.total}
       actions={[
         {
-          label: 'Export',
+          label: t('export'),
           icon: <Download />,
           disabled: !list.total,
           state: list.exporting ? 'pending' : 'idle',
           choices: [
-            { label: 'Export as Excel', icon: <FileSpreadsheet />, onSelect: () => void list.exportAs('xlsx') },
-            { label: 'Export as CSV', icon: <FileText />, onSelect: () => void list.exportAs('csv') },
+            { label: t('exportAsExcel'), icon: <FileSpreadsheet />, onSelect: () => void list.exportAs('xlsx') },
+            { label: t('exportAsCsv'), icon: <FileText />, onSelect: () => void list.exportAs('csv') },
           ],
         },
         ...actions,
@@ -112,11 +116,11 @@ function ListFrame<C extends Call>({
         empty={
           list.isFiltered ? (
             <EmptyState
-              title="Nothing matches these filters"
-              text="Change or remove one of them to see more."
+              title={t('nothingMatchesTheseFilters')}
+              text={t('nothingMatchesMeaning')}
               action={
                 <Button variant="outline" size="sm" onClick={reset}>
-                  Clear filters
+                  {t('clearFilters')}
                 </Button>
               }
             />

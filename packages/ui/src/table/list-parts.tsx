@@ -1,10 +1,15 @@
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Choice } from '../form/fields.tsx';
+import { Choice } from '../controls/choice.tsx';
+import { currentLocale } from '../page/locale.ts';
 import { ErrorState, SkeletonRows } from '../controls/states.tsx';
 import { PAGE_SIZES, type ListState } from './list-state.ts';
+
+const t = wordsOf(listWords);
 
 /** Loading for the first time, failed, empty, or the rows. */
 export function ListBody({
@@ -39,20 +44,24 @@ export function Pager({
 }) {
   const last = state.skip + count;
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 text-table text-muted">
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-3 text-table text-muted">
       <span className="tabular-nums">
-        <span className="[font-variant-numeric:proportional-nums]">
-          {(state.skip + 1).toLocaleString('en-AU')}-{last.toLocaleString('en-AU')}
-        </span>{' '}
-        of {total.toLocaleString('en-AU')}
+        {t.parts('spanOf', {
+          span: (
+            <span className="[font-variant-numeric:proportional-nums]">
+              {(state.skip + 1).toLocaleString(currentLocale())}-{last.toLocaleString(currentLocale())}
+            </span>
+          ),
+          total,
+        })}
       </span>
       {children}
-      <label className="ml-auto flex items-center gap-1.5">
-        <span>Rows</span>
+      <label className="ms-auto flex items-center gap-1.5">
+        <span>{t('rows')}</span>
         <Choice
           value={state.size}
           onChange={(e) => state.set({ size: e.target.value, skip: 0 })}
-          className="[&_select]:h-8 [&_select]:border-line-strong [&_select]:pl-2 [&_select]:pr-7 [&_select]:text-table"
+          className="[&_select]:h-8 [&_select]:border-line-strong [&_select]:ps-2 [&_select]:pe-7 [&_select]:text-table"
         >
           {PAGE_SIZES.map((n) => (
             <option key={n}>{n}</option>
@@ -63,20 +72,20 @@ export function Pager({
         <Button
           variant="outline"
           size="icon"
-          aria-label="Previous page"
+          aria-label={t('previousPage')}
           disabled={state.skip === 0}
           onClick={() => state.set({ skip: Math.max(0, state.skip - state.size) })}
         >
-          <ChevronLeft />
+          <ChevronLeft className="rtl:-scale-x-100" />
         </Button>
         <Button
           variant="outline"
           size="icon"
-          aria-label="Next page"
+          aria-label={t('nextPage')}
           disabled={last >= total}
           onClick={() => state.set({ skip: state.skip + state.size })}
         >
-          <ChevronRight />
+          <ChevronRight className="rtl:-scale-x-100" />
         </Button>
       </span>
     </nav>

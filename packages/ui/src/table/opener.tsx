@@ -26,7 +26,7 @@ export function Opener({ to, onOpen, walk, className, children }: Props) {
       </Link>
     );
   return onOpen ? (
-    <button type="button" data-open onClick={onOpen} className={cx('text-left outline-none', className)}>
+    <button type="button" data-open onClick={onOpen} className={cx('text-start outline-none', className)}>
       {children}
     </button>
   ) : (

@@ -1,5 +1,7 @@
 /** "5 of 29" with previous and next, in a record that was opened from a list. Shift+J and Shift+K do the same. */
 import type { Answer, Call, Input } from '@cartage/contract/call.ts';
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { Page } from '@cartage/contract/list.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -9,6 +11,8 @@ import { toast } from '../page/toast-store.ts';
 import { useClient } from '../query/client.tsx';
 import { isTyping } from './keys.ts';
 import { useWalk, type Walk } from './walk.ts';
+
+const t = wordsOf(listWords);
 
 type RowOf<C extends Call> = Answer<C> extends Page<infer R> ? R : never;
 type Way = 'Previous' | 'Next';
@@ -47,12 +51,11 @@ export function RecordPager<C extends Call>({ call, href }: { call: C; href: (ro
       >;
       const hrefs = page.items.map((row) => href(row)).filter((h) => h !== undefined);
       if (hrefs.length) open({ ...walk, hrefs, skip, total: page.totalCount }, way === 'Next' ? 0 : hrefs.length - 1);
-      else
-        toast({ title: 'The list ends here', description: 'It has become shorter since it was opened.', tone: 'info' });
+      else toast({ title: t('theListEndsHere'), description: t('listEndsMeaning'), tone: 'info' });
     } catch {
       toast({
-        title: 'The next page of the list did not load',
-        description: 'Nothing was changed. Try again in a moment.',
+        title: t('nextPageFailed'),
+        description: t('nextPageFailedMeaning'),
         tone: 'bad',
       });
     }
@@ -78,12 +81,10 @@ export function RecordPager<C extends Call>({ call, href }: { call: C; href: (ro
   }, []);
   if (!walk || place < 0) return null;
   return (
-    <nav aria-label="Records of the list" className="flex shrink-0 items-center gap-1 text-table text-muted">
-      <span className="num mr-1 whitespace-nowrap">
-        {(place + 1).toLocaleString('en-AU')} of {walk.total.toLocaleString('en-AU')}
-      </span>
+    <nav aria-label={t('recordsOfTheList')} className="flex shrink-0 items-center gap-1 text-table text-muted">
+      <span className="num me-1 whitespace-nowrap">{t('placeOf', { place: place + 1, total: walk.total })}</span>
       <Step
-        way="Previous"
+        label={t('previousRecord')}
         keys="Shift+K"
         icon={<ChevronUp />}
         focused={walk.pressed === 'Previous'}
@@ -92,7 +93,7 @@ export function RecordPager<C extends Call>({ call, href }: { call: C; href: (ro
         onGo={() => void go('Previous', true)}
       />
       <Step
-        way="Next"
+        label={t('nextRecord')}
         keys="Shift+J"
         icon={<ChevronDown />}
         focused={walk.pressed === 'Next'}
@@ -105,7 +106,7 @@ export function RecordPager<C extends Call>({ call, href }: { call: C; href: (ro
 }
 
 type StepProps = {
-  way: Way;
+  label: string;
   keys: string;
   icon: ReactNode;
   focused: boolean;
@@ -114,7 +115,7 @@ type StepProps = {
   onGo: () => void;
 };
 /** Stays in the tab order at the list's ends, so that the focus is not lost there. */
-function Step({ way, keys, icon, focused, disabled, busy, onGo }: StepProps) {
+function Step({ label, keys, icon, focused, disabled, busy, onGo }: StepProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused) button.current?.focus({ preventScroll: true });
@@ -125,9 +126,9 @@ function Step({ way, keys, icon, focused, disabled, busy, onGo }: StepProps) {
       variant="ghost"
       size="table"
       className="w-8 px-0 aria-disabled:text-control aria-disabled:hover:bg-transparent"
-      aria-label={`${way} record`}
+      aria-label={label}
       aria-keyshortcuts={keys}
-      title={`${way} record (${keys})`}
+      title={`${label} (${keys})`}
       aria-disabled={disabled || undefined}
       state={busy ? 'loading' : 'idle'}
       icon={icon}

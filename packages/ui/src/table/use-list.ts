@@ -2,7 +2,6 @@
 import type { Answer, Call, Input } from '@cartage/contract/call.ts';
 import type { Page as Rows } from '@cartage/contract/list.ts';
 import { useState, type ReactNode } from 'react';
-import { plural } from '../page/format.tsx';
 import { toast } from '../page/toast-store.ts';
 import { useClient } from '../query/client.tsx';
 import { useCall } from '../query/query.tsx';
@@ -16,7 +15,11 @@ import { type Segments } from './filter-row.tsx';
 import { compile, type Filters } from './filters.tsx';
 import { useListState } from './list-state.ts';
 import { useColumns } from './use-columns.ts';
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { contains, or } from '@cartage/contract/odata.ts';
+
+const t = wordsOf(listWords);
 
 export type RowOf<C extends Call> = Answer<C> extends Rows<infer R> ? (R extends object ? R : never) : never;
 export type ListProps<C extends Call> = {
@@ -111,11 +114,11 @@ export function useList<C extends Call>({
       const shown = columns.filter((c) => chosen.visible[c.key] ?? !c.hidden);
       if (format === 'csv') saveCsv(name, shown, rows, timezone || 'Australia/Sydney');
       else await (await import('./xlsx.ts')).saveXlsx(name, shown, rows, timezone || 'Australia/Sydney');
-      toast({ title: `Exported ${plural(rows.length, 'row')}`, tone: 'ok' });
+      toast({ title: t('exportedRows', { count: rows.length }), tone: 'ok' });
     } catch {
       toast({
-        title: 'The export failed',
-        description: 'The server refused a page of the list. Try again in a moment.',
+        title: t('theExportFailed'),
+        description: t('exportFailedMeaning'),
         tone: 'bad',
       });
     }

@@ -12,6 +12,7 @@ export const aUser = (id: number): User => ({
   isActive: true,
   roles: [],
   customerId: null,
+  kind: 'staff',
   shouldChangePasswordOnNextLogin: false,
   isTwoFactorEnabled: false,
   isLockoutEnabled: true,

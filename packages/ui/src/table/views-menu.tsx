@@ -1,4 +1,6 @@
 /** Chooses, saves, changes and deletes the named views of a list. */
+import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { Bookmark, BookmarkPlus, Check, ChevronDown, Save, Trash2 } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -10,6 +12,8 @@ import { useSession } from '../session/session.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChosenColumns } from './use-columns.ts';
 import { isSame, LONGEST_NAME, useViews, type View } from './views.ts';
+
+const t = wordsOf(listWords);
 
 type Props = { list: string; state: ListState; filters: readonly string[]; chosen: ChosenColumns };
 export function ViewsMenu({ list, state, filters, chosen }: Props) {
@@ -36,16 +40,19 @@ export function ViewsMenu({ list, state, filters, chosen }: Props) {
   const keep = (name: string) => {
     save({ ...now, name });
     setApplied(name);
-    toast({ title: `View “${name}” saved`, tone: 'ok' });
+    toast({ title: t('viewSaved', { name }), tone: 'ok' });
   };
   const drop = (view: View) => {
     remove(view.name);
-    toast({ title: `View “${view.name}” deleted`, action: { label: 'Undo', onClick: () => save(view) } });
+    toast({
+      title: t('viewDeleted', { name: view.name }),
+      action: { label: t('undo'), onClick: () => save(view) },
+    });
   };
   return (
     <>
       <DropdownMenu
-        label="Views"
+        label={t('views')}
         trigger={
           current ? (
             <Button variant="ghost" size="sm" icon={<Bookmark />} className="text-accent">
@@ -53,14 +60,14 @@ export function ViewsMenu({ list, state, filters, chosen }: Props) {
               <ChevronDown />
             </Button>
           ) : (
-            <Button variant="ghost" size="icon" aria-label="Views" title="Views">
+            <Button variant="ghost" size="icon" aria-label={t('views')} title={t('views')}>
               <Bookmark />
             </Button>
           )
         }
         entries={[
           {
-            label: 'Standard view',
+            label: t('standardView'),
             icon: isSame(NONE, now) ? <Check /> : <i className="size-4" />,
             onSelect: () => show(NONE),
           },
@@ -70,15 +77,19 @@ export function ViewsMenu({ list, state, filters, chosen }: Props) {
             onSelect: () => show(v),
           })),
           'separator',
-          changed && { label: `Save changes to “${changed.name}”`, icon: <Save />, onSelect: () => keep(changed.name) },
+          changed && {
+            label: t('saveChangesTo', { name: changed.name }),
+            icon: <Save />,
+            onSelect: () => keep(changed.name),
+          },
           {
-            label: 'Save this view…',
+            label: t('saveThisViewMore'),
             icon: <BookmarkPlus />,
             disabled: !!current || isSame(NONE, now),
             onSelect: () => setNaming(true),
           },
           (current ?? changed) && {
-            label: `Delete “${(current ?? changed)!.name}”`,
+            label: t('deleteName', { name: (current ?? changed)!.name }),
             icon: <Trash2 />,
             destructive: true,
             onSelect: () => drop((current ?? changed)!),
@@ -118,15 +129,10 @@ function NameDialog({
     if (wanted) onName(wanted);
   };
   return (
-    <Dialog
-      title="Save this view"
-      description="Filters, order, columns and their widths, under a name of yours. It is kept in this browser."
-      width="sm"
-      onClose={onClose}
-    >
+    <Dialog title={t('saveThisView')} description={t('saveThisViewMeaning')} width="sm" onClose={onClose}>
       <form onSubmit={submit} className="grid gap-4">
         <div className="grid gap-1.5">
-          <Label htmlFor={id}>Name</Label>
+          <Label htmlFor={id}>{t('name')}</Label>
           <Input
             id={id}
             autoFocus
@@ -137,15 +143,15 @@ function NameDialog({
             aria-describedby={`${id}-hint`}
           />
           <p id={`${id}-hint`} aria-live="polite" className="min-h-4 text-xs text-muted">
-            {replaces ? 'There is a view of this name; it will be replaced.' : ''}
+            {replaces ? t('replacesView') : ''}
           </p>
         </div>
         <div className="flex justify-end gap-2">
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" disabled={!wanted}>
-            {replaces ? 'Replace view' : 'Save view'}
+            {replaces ? t('replaceView') : t('saveView')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 /** Named ways of looking at a list: filters, order, columns and widths; kept in this browser, per person and list. */
+import { currentLocale } from '../page/locale.ts';
 import { useState } from 'react';
 import type { Arrangement } from './use-columns.ts';
 
@@ -19,7 +20,7 @@ export function useViews(list: string, userId: number | undefined): Views {
   const [views, setViews] = useState(() => read(key));
   const put = (change: (now: View[]) => View[]) => {
     // Read anew: another tab may have saved one since.
-    const next = change(read(key)).sort((a, b) => a.name.localeCompare(b.name, 'en-AU'));
+    const next = change(read(key)).sort((a, b) => a.name.localeCompare(b.name, currentLocale()));
     setViews(next);
     try {
       localStorage.setItem(key, JSON.stringify(next));

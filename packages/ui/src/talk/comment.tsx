@@ -2,6 +2,8 @@
 import { commentCalls, type Comment } from '@cartage/contract/communication/comment.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { mentionCalls } from '@cartage/contract/communication/mention.ts';
+import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
+import { wordsOf, worded } from '../words/spoken.ts';
 import { TALK_WRITE } from '@cartage/contract/communication/talk.ts';
 import { CheckCheck, Ellipsis, Lock, Mail, Pencil, RotateCcw, CircleCheck, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -19,13 +21,15 @@ import { Files, Quoted } from './by-mail.tsx';
 import { Composer } from './composer.tsx';
 import { pieces, recordPath, tagsOf } from './tags.ts';
 
-const MAIL_STATES: Record<string, string> = {
-  Queued: 'On its way',
-  Sent: 'Delivered',
-  Stored: 'In the outbox, no mail server is set',
-  Failed: 'Could not be delivered',
-  Bounced: 'Bounced, their server sent it back',
-};
+const t = wordsOf(discussionWords);
+
+const MAIL_STATES = worded((): Record<string, string> => ({
+  Queued: t('onItsWay'),
+  Sent: t('delivered'),
+  Stored: t('inOutbox'),
+  Failed: t('couldNotBeDelivered'),
+  Bounced: t('bounced'),
+}));
 const IS_BAD = new Set(['Failed', 'Bounced']);
 const also = [discussionCalls, mentionCalls];
 
@@ -34,11 +38,14 @@ type CommentRowProps = { comment: Comment; isNew: boolean; isOpen: boolean; reco
 export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProps) {
   const { user, can, isTenant } = useSession();
   const [editing, edit] = useState(false);
-  const restore = useSend(commentCalls.restore, { also, success: 'Comment is back' });
+  const restore = useSend(commentCalls.restore, { also, success: t('commentIsBack') });
   const remove = useSend(commentCalls.remove, {
     also,
     onDone: () =>
-      toast({ title: 'Comment deleted', action: { label: 'Undo', onClick: () => void restore.send({ id: c.id }) } }),
+      toast({
+        title: t('commentDeleted'),
+        action: { label: t('undo'), onClick: () => void restore.send({ id: c.id }) },
+      }),
   });
   const update = useSend(commentCalls.update, { also });
   const undoEdit = (was: Comment) =>
@@ -53,7 +60,7 @@ export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProp
   const mayWrite = can(...TALK_WRITE);
   return (
     <li className="relative flex gap-2.5 py-2">
-      {isNew && <i aria-hidden className="absolute -left-3 top-5 size-1.5 rounded-full bg-accent" />}
+      {isNew && <i aria-hidden className="absolute -start-3 top-5 size-1.5 rounded-full bg-accent" />}
       <Avatar
         name={c.username}
         className={(c.bycustomer || isOutside(c)) && isTenant ? 'bg-info-soft text-info' : ''}
@@ -61,46 +68,49 @@ export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProp
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-table">
           <b className="font-semibold">{c.username}</b>
-          {isNew && <span className="sr-only">new</span>}
-          {c.bycustomer && isTenant && <Badge tone="info">customer</Badge>}
+          {isNew && <span className="sr-only">{t('new')}</span>}
+          {c.bycustomer && isTenant && <Badge tone="info">{t('customer')}</Badge>}
           {c.isbymail && (
             <Badge tone={isOutside(c) ? 'info' : 'neutral'} icon={<Mail />}>
-              by mail
+              {t('byMail')}
             </Badge>
           )}
-          {isTenant && isOpen && c.isteamonly && <Badge icon={<Lock />}>team only</Badge>}
+          {isTenant && isOpen && c.isteamonly && <Badge icon={<Lock />}>{t('teamOnly')}</Badge>}
           {isResolved && (
             <Badge tone="ok" icon={<CircleCheck />}>
-              resolved
+              {t('resolved')}
             </Badge>
           )}
-          <span className="ml-auto flex items-center gap-1 text-xs text-muted">
-            {c.editedtime && 'edited '}
-            <When at={c.creationtime} />
+          <span className="ms-auto flex items-center gap-1 text-xs text-muted">
+            {c.editedtime ? (
+              t.parts('editedWhen', { when: <When at={c.creationtime} /> })
+            ) : (
+              <When at={c.creationtime} />
+            )}
             {mayWrite && (
               <DropdownMenu
-                label={`More about the comment of ${c.username}`}
+                label={t('moreAboutComment', { username: c.username })}
                 align="end"
                 trigger={
                   <Button
                     variant="ghost"
                     size="icon"
                     className="size-6"
-                    aria-label={`More about the comment of ${c.username}`}
+                    aria-label={t('moreAboutComment', { username: c.username })}
                   >
                     <Ellipsis />
                   </Button>
                 }
                 entries={[
                   {
-                    label: isResolved ? 'Open it again' : 'Mark as resolved',
+                    label: isResolved ? t('openItAgain') : t('markAsResolved'),
                     icon: isResolved ? <RotateCcw /> : <CircleCheck />,
                     onSelect: () =>
                       void update.send({ comment: { id: c.id, status: isResolved ? 'Open' : 'Resolved' } }),
                   },
-                  isMine && { label: 'Edit', icon: <Pencil />, onSelect: () => edit(true) },
+                  isMine && { label: t('edit'), icon: <Pencil />, onSelect: () => edit(true) },
                   isMine && {
-                    label: 'Delete',
+                    label: t('delete'),
                     icon: <Trash2 />,
                     destructive: true,
                     onSelect: () => void remove.send({ id: c.id }),
@@ -113,9 +123,9 @@ export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProp
         {editing ? (
           <Composer
             draft={`edit.${c.id}`}
-            label="Comment"
+            label={t('comment')}
             openTo={null}
-            submit="Save"
+            submit={t('save')}
             state={update.state}
             start={{ text: c.content, tags: tagsOf(c) }}
             onCancel={() => edit(false)}
@@ -126,7 +136,7 @@ export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProp
                 return false;
               }
               edit(false);
-              toast({ title: 'Comment changed', action: { label: 'Undo', onClick: () => undoEdit(c) } });
+              toast({ title: t('commentChanged'), action: { label: t('undo'), onClick: () => undoEdit(c) } });
               return true;
             }}
           />
@@ -150,7 +160,7 @@ export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProp
             ) : (
               <Mail aria-hidden />
             )}
-            {m.email}: {(MAIL_STATES[m.status] ?? m.status).toLowerCase()}
+            {m.email}: {(MAIL_STATES()[m.status] ?? m.status).toLowerCase()}
           </p>
         ))}
       </div>

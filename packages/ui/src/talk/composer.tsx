@@ -1,4 +1,6 @@
 /** The box that one writes in: tags at the cursor, who sees it, and what is not sent yet is kept. */
+import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonState } from '../controls/button.tsx';
 import { inputStyle, Kbd } from '../controls/input.tsx';
@@ -7,6 +9,8 @@ import { cx } from '../cx.ts';
 import { useSession } from '../session/session.tsx';
 import { Suggestions, useSuggestions } from './suggestions.tsx';
 import { asInput, movedTags, type Option, type Tag, typingAt, withTag } from './tags.ts';
+
+const t = wordsOf(discussionWords);
 
 export type Written = ReturnType<typeof asInput> & { isteamonly?: boolean };
 type Draft = { text: string; tags: Tag[] };
@@ -19,12 +23,12 @@ type Props = {
   } | null;
   state: ButtonState;
   submit?: string;
-  start?: Draft | undefined;
+  start?: Draft;
   onSend: (written: Written) => Promise<boolean>;
   onCancel?: () => void;
 };
 
-export function Composer({ draft, label, openTo, state, submit = 'Comment', start, onSend, onCancel }: Props) {
+export function Composer({ draft, label, openTo, state, submit = t('comment'), start, onSend, onCancel }: Props) {
   const { isTenant } = useSession();
   const [{ text, tags }, setDraft] = useState<Draft>(() => start ?? keptDraft(draft));
   const [cursor, setCursor] = useState(0);
@@ -43,7 +47,7 @@ export function Composer({ draft, label, openTo, state, submit = 'Comment', star
   });
   const typing = isShut ? undefined : typingAt(text, cursor);
   const options = useSuggestions(typing, openTo?.id ?? null);
-  const outside = new Set(tags.flatMap((t) => (t.kind === 'outside' ? [t.email.toLowerCase()] : [])));
+  const outside = new Set(tags.flatMap((tag) => (tag.kind === 'outside' ? [tag.email.toLowerCase()] : [])));
   const shown = typing && options.length > 0;
   useEffect(() => setActive(0), [typing?.word, typing?.sign]);
   useEffect(() => {
@@ -88,16 +92,16 @@ export function Composer({ draft, label, openTo, state, submit = 'Comment', star
         {isTenant && openTo && !start && (
           <div className="flex flex-wrap items-center gap-2">
             <SegmentedControl
-              label="Who sees it"
+              label={t('whoSeesIt')}
               value={isOpen ? 'open' : 'team'}
               onChange={(v) => setOpen(v === 'open')}
               segments={[
-                { value: 'team', label: 'Team only' },
-                { value: 'open', label: 'Customer too' },
+                { value: 'team', label: t('teamOnlyHead') },
+                { value: 'open', label: t('customerToo') },
               ]}
             />
             <span className="text-xs text-muted">
-              {isOpen ? `${openTo.name} reads this` : `${openTo.name} does not get this`}
+              {isOpen ? t('readsThis', { name: openTo.name }) : t('doesNotGetThis', { name: openTo.name })}
             </span>
           </div>
         )}
@@ -109,11 +113,7 @@ export function Composer({ draft, label, openTo, state, submit = 'Comment', star
           aria-activedescendant={shown ? `${list}-${active}` : undefined}
           rows={3}
           maxLength={10_000}
-          placeholder={
-            isTenant
-              ? 'Write a comment. @ mentions a person or an email, # a record'
-              : 'Write a comment. @ mentions a person, # a record'
-          }
+          placeholder={isTenant ? t('writeOrMail') : t('write')}
           className="w-full resize-y bg-transparent text-sm outline-none"
           value={text}
           onChange={(e) => {
@@ -128,15 +128,17 @@ export function Composer({ draft, label, openTo, state, submit = 'Comment', star
         />
         <div className="flex flex-wrap items-center justify-end gap-2">
           {outside.size > 0 && (
-            <span className="min-w-0 flex-1 truncate text-xs text-info">{[...outside].join(', ')} by mail</span>
+            <span className="min-w-0 flex-1 truncate text-xs text-info">
+              {t('theseByMail', { addresses: [...outside].join(', ') })}
+            </span>
           )}
           {onCancel && (
             <Button size="sm" variant="ghost" onClick={onCancel}>
-              Cancel
+              {t('cancel')}
             </Button>
           )}
           <Button size="sm" state={state} disabled={!text.trim()} onClick={() => void send()}>
-            {outside.size > 0 && !start ? `Send to ${outside.size} by mail` : submit}{' '}
+            {outside.size > 0 && !start ? t('sendByMail', { count: outside.size }) : submit}{' '}
             <Kbd className="hidden sm:inline">Ctrl Enter</Kbd>
           </Button>
         </div>

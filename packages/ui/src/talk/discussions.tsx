@@ -1,6 +1,8 @@
 /** The discussions of one record: those there are, the one that is open, and the box that begins another. */
 import { discussionCalls, type Discussion } from '@cartage/contract/communication/discussion.ts';
 import { and, eq } from '@cartage/contract/odata.ts';
+import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { TALK_WRITE, type TalkRecord } from '@cartage/contract/communication/talk.ts';
 import { MessagesSquare, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +17,8 @@ import { useCall, useSend } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
 import { Composer } from './composer.tsx';
 import { Thread } from './thread.tsx';
+
+const t = wordsOf(discussionWords);
 export type DiscussionsProps = {
   entity: TalkRecord;
   id: string | number;
@@ -55,8 +59,8 @@ export default function Discussions({ entity, id, customer }: DiscussionsProps) 
           {all.length > 1 &&
             all.map((d) => <Choice key={d.id} d={d} isOpen={!isNew && d.id === open} onOpen={() => choose(d.id)} />)}
           {mayWrite && !isNew && (
-            <Button size="sm" variant="outline" icon={<Plus />} className="ml-auto" onClick={() => setNew(true)}>
-              New discussion
+            <Button size="sm" variant="outline" icon={<Plus />} className="ms-auto" onClick={() => setNew(true)}>
+              {t('newDiscussion')}
             </Button>
           )}
         </div>
@@ -72,8 +76,8 @@ export default function Discussions({ entity, id, customer }: DiscussionsProps) 
       ) : (
         <EmptyState
           icon={<MessagesSquare />}
-          title="No discussion yet"
-          text="What is said about this appears here."
+          title={t('noDiscussionYet')}
+          text={t('noDiscussionMeaning')}
           className="py-6"
         />
       )}
@@ -94,7 +98,7 @@ function Choice({ d, isOpen, onOpen }: { d: Discussion; isOpen: boolean; onOpen:
     >
       <StatusDot dot={d.status === 'Closed' ? 'none' : d.status === 'Pending' ? 'exception' : 'inTransit'} />
       <span className="truncate">{d.topic}</span>
-      {d.unread > 0 && <Badge tone="accent">{d.unread} new</Badge>}
+      {d.unread > 0 && <Badge tone="accent">{t('countNew', { count: d.unread })}</Badge>}
       <span className="hidden text-xs text-muted sm:inline">
         <When at={d.lastcommenttime} />
       </span>
@@ -117,23 +121,21 @@ function Begin({
   return (
     <div className="grid gap-3">
       <div className="grid gap-1">
-        <Label htmlFor="topic">What is it about?</Label>
+        <Label htmlFor="topic">{t('whatIsItAbout')}</Label>
         <Input id="topic" value={topic} maxLength={200} onChange={(e) => setTopic(e.target.value)} />
       </div>
       {isTenant && customer && (
         <label className="flex flex-wrap items-center gap-x-2 text-table">
           <Checkbox checked={lets} onChange={(e) => setLets(e.target.checked)} />
-          Open to {customer.name}
-          <span className="text-xs text-muted">
-            {lets ? 'Their people can read it.' : 'Only your team can read it, for good.'}
-          </span>
+          {t('openToName', { name: customer.name })}
+          <span className="text-xs text-muted">{lets ? t('theirPeopleRead') : t('onlyTeamReads')}</span>
         </label>
       )}
       <Composer
         draft={`new.${entity}.${id}`}
-        label="First comment"
+        label={t('firstComment')}
         openTo={null}
-        submit="Start discussion"
+        submit={t('startDiscussion')}
         state={create.state}
         {...(onCancel && { onCancel })}
         onSend={async ({ isteamonly: _, ...written }) => {

@@ -1,5 +1,7 @@
 /** What an @ or a # offers: people, addresses outside, records; rows above the box, chosen by keys without leaving it. */
 import { suggestionCalls, type SuggestedUser } from '@cartage/contract/communication/comment.ts';
+import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { searchCalls, type SearchResult } from '@cartage/contract/core/search.ts';
 import { Hash, Mail } from 'lucide-react';
 import { Avatar } from '../controls/bits.tsx';
@@ -10,6 +12,8 @@ import { cx } from '../cx.ts';
 import { skip, useCall } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
 import type { Option, Typing } from './tags.ts';
+
+const t = wordsOf(discussionWords);
 
 const MOST = 6,
   REST_MS = 80,
@@ -41,13 +45,18 @@ export function useSuggestions(typing: Typing | undefined, customerid: number | 
   const isNew = isTenant && EMAIL.test(address) && !found.some((o) => o.kind === 'outside' && o.email === address);
   return [
     ...found.slice(0, MOST),
-    ...(isNew ? [{ kind: 'outside', email: address, label: address, note: 'Outside' } as const] : []),
+    ...(isNew ? [{ kind: 'outside', email: address, label: address, note: t('outside') } as const] : []),
   ];
 }
 function personOption(p: SuggestedUser): Option {
-  if (p.userid === null) return { kind: 'outside', email: p.email, label: p.email, note: 'Outside' };
+  if (p.userid === null) return { kind: 'outside', email: p.email, label: p.email, note: t('outside') };
   const label = `${p.name} ${p.surname}`.trim() || p.email;
-  return { kind: 'user', userid: p.userid, label, note: p.customerid === null ? p.email : `Customer, ${p.email}` };
+  return {
+    kind: 'user',
+    userid: p.userid,
+    label,
+    note: p.customerid === null ? p.email : t('customerOf', { email: p.email }),
+  };
 }
 const NAMES: Record<string, string[]> = {
   Booking: ['ConsignmentId'],
@@ -91,7 +100,7 @@ export function Suggestions({
 }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface-1 shadow-float">
-      <ul id={id} role="listbox" aria-label={sign === '@' ? 'People and addresses' : 'Records'} className="p-1">
+      <ul id={id} role="listbox" aria-label={sign === '@' ? t('peopleAndAddresses') : t('records')} className="p-1">
         {options.map((o, i) => (
           <li
             key={o.kind + o.label + o.note}
@@ -115,7 +124,7 @@ export function Suggestions({
             </span>
             {o.kind === 'outside' && (
               <Badge tone="info" icon={<Mail />}>
-                by mail
+                {t('byMail')}
               </Badge>
             )}
           </li>
@@ -123,7 +132,7 @@ export function Suggestions({
       </ul>
       <p className="hidden items-center gap-2 border-t border-line px-3 py-1.5 text-xs text-muted sm:flex">
         <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> choose <Kbd>Enter</Kbd> take <Kbd>Esc</Kbd> close
+        {t.parts('keys', { down: <Kbd>↓</Kbd>, enter: <Kbd>Enter</Kbd>, esc: <Kbd>Esc</Kbd> })}
       </p>
     </div>
   );

@@ -45,4 +45,5 @@ test('a comment reads in pieces, and a tag that stands nowhere is plain text', (
     undefined,
     undefined,
   ]);
+  expect([recordPath('Entity', 'k.r'), recordPath('Entity.Job', 'k.r')]).toEqual(['/records/k.r', '/records/k.r']);
 });

@@ -1,4 +1,5 @@
 /** Tags in a text: where one is being typed, where they go when the text around them changes, how the text reads with them. Pure. */
+import { isOwnTalk } from '@cartage/contract/communication/talk.ts';
 
 export type Tag =
   | { kind: 'user'; userid: number; start: number; end: number }
@@ -99,8 +100,11 @@ const PATHS: Record<string, (id: string) => string> = {
   Invoice: (id) => `/finance/invoices/${id}`,
 };
 /** Where a record opens; undefined for what has no page. */
-export const recordPath = (entity: string | null, id: string | null): string | undefined =>
-  entity && id ? PATHS[entity]?.(encodeURIComponent(id)) : undefined;
+export function recordPath(entity: string | null, id: string | null): string | undefined {
+  if (!entity || !id) return undefined;
+  // One of the tenant's own is named by ids alone; the page behind this address knows what its kind is called by now.
+  return isOwnTalk(entity) ? `/records/${encodeURIComponent(id)}` : PATHS[entity]?.(encodeURIComponent(id));
+}
 /** Where a discussion opens: beside its record, else on a page of its own. */
 export function discussionPath(d: { id: string; entitytype: string | null; entityid: string | null }): string {
   const record = recordPath(d.entitytype, d.entityid);

@@ -2,6 +2,8 @@
 import { commentCalls } from '@cartage/contract/communication/comment.ts';
 import { discussionCalls, DISCUSSION_STATUSES, type Discussion } from '@cartage/contract/communication/discussion.ts';
 import { mentionCalls } from '@cartage/contract/communication/mention.ts';
+import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { TALK_WRITE } from '@cartage/contract/communication/talk.ts';
 import { ChevronDown, Ellipsis, Lock, RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -9,13 +11,15 @@ import { Button } from '../controls/button.tsx';
 import { DropdownMenu } from '../controls/menu.tsx';
 import { ErrorState, SkeletonRows } from '../controls/states.tsx';
 import { Badge, StatusDot } from '../controls/status.tsx';
-import { plural, When } from '../page/format.tsx';
+import { When } from '../page/format.tsx';
 import { toast } from '../page/toast-store.ts';
 import { skip, useCall, useSend } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
 import { ReplyAddress } from './by-mail.tsx';
 import { CommentRow } from './comment.tsx';
 import { Composer } from './composer.tsx';
+
+const t = wordsOf(discussionWords);
 
 const DOTS = { Open: 'inTransit', Pending: 'exception', Closed: 'none' } as const;
 /** How long what is new must be in view until it counts as read. */
@@ -31,8 +35,8 @@ export function Thread({ id, onGone, lead }: { id: string; onGone?: () => void; 
         error={found.error}
         onRetry={() => void found.refetch()}
         {...(found.error.status === 404 && {
-          title: 'There is no such discussion',
-          meaning: 'It was deleted, or you may not open what it is about.',
+          title: t('notThere'),
+          meaning: t('notThereMeaning'),
         })}
       />
     );
@@ -65,10 +69,10 @@ function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undef
           state={earlier && before.isPending ? 'pending' : 'idle'}
           onClick={() => showEarlier(true)}
         >
-          {plural(d.commentcount - all.length, 'earlier comment')}
+          {t('earlierComments', { count: d.commentcount - all.length })}
         </Button>
       )}
-      <ol className="grid pl-3">
+      <ol className="grid ps-3">
         {lines.map(({ comment: c, change }) =>
           c ? (
             <NewLine key={c.id} count={c.id === firstNew ? newIds.size : 0}>
@@ -77,9 +81,12 @@ function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undef
           ) : (
             <li key={change.at} className="flex items-center gap-2 py-1.5 text-xs text-muted">
               <RefreshCw aria-hidden className="size-3.5" />
-              {change.from} to {change.to}
-              {change.isreply ? ', because a reply came in' : `, by ${change.username}`}
-              <span className="ml-auto">
+              {t(change.isreply ? 'movedByReply' : 'movedBy', {
+                from: change.from,
+                to: change.to,
+                name: change.username,
+              })}
+              <span className="ms-auto">
                 <When at={change.at} />
               </span>
             </li>
@@ -88,8 +95,8 @@ function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undef
       </ol>
       <Composer
         draft={d.id}
-        label="Your comment"
-        openTo={d.isteamonly || d.customerid === null ? null : { id: d.customerid, name: 'The customer' }}
+        label={t('yourComment')}
+        openTo={d.isteamonly || d.customerid === null ? null : { id: d.customerid, name: t('theCustomer') }}
         state={comment.state}
         onSend={async (written) => (await comment.send({ comment: { discussionid: d.id, ...written } })) !== undefined}
       />
@@ -99,9 +106,9 @@ function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undef
 const NewLine = ({ count, children }: { count: number; children: ReactNode }) => (
   <>
     {count > 0 && (
-      <li className="-ml-3 flex items-center gap-3 text-xs font-semibold text-accent">
+      <li className="-ms-3 flex items-center gap-3 text-xs font-semibold text-accent">
         <i aria-hidden className="h-px flex-1 bg-accent" />
-        {count} new
+        {t('countNew', { count })}
       </li>
     )}
     {children}
@@ -138,11 +145,14 @@ function Head({
 }) {
   const { isTenant, can } = useSession();
   const update = useSend(discussionCalls.update);
-  const restore = useSend(discussionCalls.restore, { success: 'Discussion is back' });
+  const restore = useSend(discussionCalls.restore, { success: t('discussionIsBack') });
   const remove = useSend(discussionCalls.remove, {
     onDone: () => {
       onGone?.();
-      toast({ title: 'Discussion deleted', action: { label: 'Undo', onClick: () => void restore.send({ id: d.id }) } });
+      toast({
+        title: t('discussionDeleted'),
+        action: { label: t('undo'), onClick: () => void restore.send({ id: d.id }) },
+      });
     },
   });
   const mayWrite = can(...TALK_WRITE);
@@ -151,10 +161,10 @@ function Head({
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 flex-1 text-base font-semibold [overflow-wrap:anywhere]">{d.topic}</h2>
         <DropdownMenu
-          label="Status"
+          label={t('status')}
           align="end"
           trigger={
-            <Button variant="outline" size="sm" disabled={!mayWrite} aria-label={`Status: ${d.status}`}>
+            <Button variant="outline" size="sm" disabled={!mayWrite} aria-label={t('statusIs', { status: d.status })}>
               <StatusDot dot={DOTS[d.status]} /> {d.status} <ChevronDown />
             </Button>
           }
@@ -167,16 +177,16 @@ function Head({
         />
         {isMine && mayWrite && (
           <DropdownMenu
-            label="More"
+            label={t('more')}
             align="end"
             trigger={
-              <Button variant="ghost" size="icon" aria-label="More about the discussion">
+              <Button variant="ghost" size="icon" aria-label={t('moreAboutTheDiscussion')}>
                 <Ellipsis />
               </Button>
             }
             entries={[
               {
-                label: 'Delete discussion',
+                label: t('deleteDiscussion'),
                 icon: <Trash2 />,
                 destructive: true,
                 onSelect: () => void remove.send({ id: d.id }),
@@ -187,11 +197,13 @@ function Head({
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
         {lead}
-        <span>
-          {d.type}, begun by {d.username} <When at={d.creationtime} />
-        </span>
+        <span>{t.parts('begunBy', { type: d.type, username: d.username, when: <When at={d.creationtime} /> })}</span>
         {isTenant &&
-          (d.isteamonly ? <Badge icon={<Lock />}>team only</Badge> : <Badge tone="info">open to the customer</Badge>)}
+          (d.isteamonly ? (
+            <Badge icon={<Lock />}>{t('teamOnly')}</Badge>
+          ) : (
+            <Badge tone="info">{t('openToTheCustomer')}</Badge>
+          ))}
       </p>
       {mayWrite && <ReplyAddress id={d.id} />}
     </header>

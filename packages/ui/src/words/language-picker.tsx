@@ -1,7 +1,7 @@
 import { languageNamed, LANGUAGES } from '@cartage/contract/words/languages.ts';
 import { signInWords } from '@cartage/contract/words/sign-in.ts';
 import { Languages } from 'lucide-react';
-import { SmallChoice } from '../controls/small-choice.tsx';
+import { SmallChoice } from '../controls/choice.tsx';
 import { cx } from '../cx.ts';
 import { useLanguage, useWords } from './words.tsx';
 

@@ -1,6 +1,7 @@
 /** ICU messages for people. Texts are data: what comes out is text, never markup. */
 import { IntlMessageFormat } from 'intl-messageformat';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { isRightToLeft } from '../page/locale.ts';
 
 /** What is null or not there is left out. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
@@ -11,11 +12,18 @@ function messageOf(text: string, locale: string): IntlMessageFormat {
   if (!message) made.set(key, (message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })));
   return message;
 }
+/** From right to left a name or number of the other direction would tear its sentence apart: each is set apart (Unicode's isolates). */
+const apart = (values: Values | undefined, locale: string): Values | undefined =>
+  values && isRightToLeft(locale)
+    ? Object.fromEntries(
+        Object.entries(values).map(([name, v]) => [name, typeof v === 'string' && v ? `\u2068${v}\u2069` : v]),
+      )
+    : values;
 /** A text that cannot be formatted is shown as it stands: better than a page that breaks on one. */
 export function formatted(text: string, locale: string, values?: Values): string {
   if (!text.includes('{') && !text.includes("'")) return text;
   try {
-    return String(messageOf(text, locale).format(values as never));
+    return String(messageOf(text, locale).format(apart(values, locale) as never));
   } catch {
     return text;
   }
@@ -23,13 +31,18 @@ export function formatted(text: string, locale: string, values?: Values): string
 /** The same with parts of the page in it, such as a link, by their names. */
 export function formattedParts(text: string, locale: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
   try {
-    const parts = messageOf(text, locale).format<ReactNode>(values as never);
+    const given = isRightToLeft(locale)
+      ? Object.fromEntries(Object.entries(values).map(([name, v]) => [name, setApart(v)]))
+      : values;
+    const parts = messageOf(text, locale).format<ReactNode>(given as never);
     // Each in its place, so that none of them needs a key.
     return Array.isArray(parts) ? createElement(Fragment, null, ...(parts as ReactNode[])) : (parts as ReactNode);
   } catch {
     return text;
   }
 }
+const setApart = (value: ReactNode): ReactNode =>
+  isValidElement(value) || typeof value === 'string' ? createElement('bdi', null, value) : value;
 /** The names that a text asks for, and whether each is counted: for whoever tries out its plural forms. */
 export function namesIn(text: string, locale: string): { name: string; isCounted: boolean }[] {
   const found = new Map<string, boolean>();

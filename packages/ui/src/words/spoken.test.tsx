@@ -2,6 +2,7 @@ import { languageCalls } from '@cartage/contract/core/language.ts';
 import { itemWords } from '@cartage/contract/words/warehouse/items.ts';
 import { answers, answersLater, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor } from '@testing-library/react';
+import { formatted } from './message.ts';
 import { page } from '../page/remote.tsx';
 import { formatNumber } from '../page/format.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -64,6 +65,18 @@ test('a page without a provider speaks English, with its plural forms and parts 
   expect(screen.getByText('1,200 items scanned')).toBeVisible();
   expect(screen.getByText('D3').parentElement).toHaveTextContent('Zone D3');
 });
+test('the language that an address asks for comes before the one that was chosen here, which stays', async () => {
+  answers(languageCalls.languages, () => languages());
+  answers(languageCalls.list, () => listOf(text('zone', 'Khu')));
+  window.history.replaceState(null, '', '/?language=vi');
+  try {
+    await open();
+    expect(await screen.findByRole('heading')).toHaveTextContent('Khu');
+    expect(document.cookie).toContain('cartage.language=en');
+  } finally {
+    window.history.replaceState(null, '', '/');
+  }
+});
 test('English is there at once and asks for no texts; a language of which nothing is known is waited for', async () => {
   answers(languageCalls.languages, () => languages());
   const first = await open();
@@ -98,4 +111,9 @@ test('where nobody answers, the page speaks English', async () => {
   speaks('vi');
   await open();
   expect(await screen.findByRole('heading', { name: 'Zone' })).toBeVisible();
+});
+
+test('from right to left a name in a sentence is set apart, so that a number with blanks keeps its order', () => {
+  expect(formatted('اتصل على {phone}', 'ar', { phone: '1300 555 010' })).toBe('اتصل على \u20681300 555 010\u2069');
+  expect(formatted('Call {phone}', 'en-AU', { phone: '1300 555 010' })).toBe('Call 1300 555 010');
 });

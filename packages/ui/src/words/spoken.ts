@@ -62,6 +62,8 @@ export function speak(next: Language): void {
   known.clear();
   version++;
 }
+/** The language of the page that stands. */
+export const spokenLanguage = (): Language => language;
 export function learn(source: string, next: Known): void {
   const before = known.get(source);
   if (before?.texts === next.texts && before?.isComing === next.isComing) return;

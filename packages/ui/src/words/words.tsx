@@ -20,7 +20,7 @@ import { useClient } from '../query/client.tsx';
 import { skip, useCall } from '../query/query.tsx';
 import { useSession, useSessionClient } from '../session/session.tsx';
 import { setLocale } from '../page/locale.ts';
-import { base, browsers, chosenHere, keepHere } from './choice.ts';
+import { askedHere, base, browsers, chosenHere, keepHere } from './choice.ts';
 import { type Known, learn, speak, spoken, type Texts, type Words, wordsIn } from './spoken.ts';
 
 type Reading = {
@@ -37,7 +37,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   const { user, impersonating } = useSession();
   const session = useSessionClient(),
     client = useClient();
-  const [here, setHere] = useState(chosenHere);
+  const [here, setHere] = useState(() => askedHere() ?? chosenHere());
   const language = languageNamed(user?.language) ?? here ?? browsers();
   // Before anything below formats a date.
   setLocale(language.locale);

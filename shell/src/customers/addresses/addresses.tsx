@@ -1,15 +1,18 @@
+import { addressWords } from '@cartage/contract/words/customers/addresses.ts';
 import { locality } from '@cartage/contract/address.ts';
 import {
   ADDRESS_COLUMNS,
   type FrequentAddress,
   frequentAddressCalls,
 } from '@cartage/contract/customer/frequent-address.ts';
-import { Badge, Button, Link, useSession } from '@cartage/ui/core.ts';
+import { Badge, Button, Link, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
 import { TwoLines, type Column } from '@cartage/ui/data.ts';
 import { PartFiles } from '../parts/part-files.tsx';
 import { PartList } from '../parts/part-list.tsx';
 import type { PartProps } from '../tabs.tsx';
 import { AddressDialog } from './address-dialog.tsx';
+
+const t = wordsOf(addressWords);
 
 export default function CustomerAddresses({ customer: { id: customerId } }: PartProps) {
   const { can } = useSession();
@@ -19,10 +22,10 @@ export default function CustomerAddresses({ customer: { id: customerId } }: Part
       remove={frequentAddressCalls.remove}
       customerId={customerId}
       name="frequent-addresses"
-      title="Addresses"
-      one="address"
-      about="Where freight goes to and comes from again and again. While quoting, the first letters of a name fill in the whole address."
-      columns={COLUMNS}
+      title={t('addresses')}
+      kind="address"
+      about={t('about')}
+      columns={COLUMNS()}
       card={(a) => ({
         code: a.name,
         state: <State of={a} />,
@@ -33,29 +36,27 @@ export default function CustomerAddresses({ customer: { id: customerId } }: Part
       search={['name', 'nickname', 'companyName', 'contactName', 'suburb', 'postCode']}
       sort="name"
       labelOf={(a) => a.name}
-      goneText="It is no longer offered while quoting. Bookings that were made with it keep their address."
+      goneText={t('deleteMeans')}
       empty={{
-        title: 'No frequent addresses yet',
-        text: 'Add the places you send to most, or import them from a spreadsheet. “Save this address” in a quote adds one too.',
+        title: t('noFrequentAddressesYet'),
+        text: t('howToAddPlaces'),
       }}
       dialog={(address, onClose) => <AddressDialog {...{ address, customerId, onClose }} />}
       rowAct={(a) =>
         a.isActive &&
         can('Booking.Manage') && (
           <Button asChild size="table" variant="outline">
-            <Link to={`/quote?customerId=${customerId}&addressId=${a.id}`}>Quote</Link>
+            <Link to={`/quote?customerId=${customerId}&addressId=${a.id}`}>{t('quote')}</Link>
           </Button>
         )
       }
       files={
         <PartFiles
           customerId={customerId}
-          many="addresses"
-          one="address"
+          kind="addresses"
           exportCall={frequentAddressCalls.export}
           importCall={frequentAddressCalls.import}
           columns={ADDRESS_COLUMNS}
-          required="the columns suburb and postCode"
         />
       }
     />
@@ -63,12 +64,12 @@ export default function CustomerAddresses({ customer: { id: customerId } }: Part
 }
 
 const State = ({ of: a }: { of: FrequentAddress }) =>
-  !a.isActive ? <Badge>Not in use</Badge> : a.isDefault ? <Badge tone="info">Sends from here</Badge> : null;
-const COLUMNS: Column<FrequentAddress>[] = [
-  { key: 'name', title: 'Name', cell: (a) => <TwoLines top={a.name} below={a.nickname} />, sort: true, fixed: true },
+  !a.isActive ? <Badge>{t('notInUse')}</Badge> : a.isDefault ? <Badge tone="info">{t('sendsFromHere')}</Badge> : null;
+const COLUMNS = worded((): Column<FrequentAddress>[] => [
+  { key: 'name', title: t('name'), cell: (a) => <TwoLines top={a.name} below={a.nickname} />, sort: true, fixed: true },
   {
     key: 'addressLine1',
-    title: 'Address',
+    title: t('address'),
     cell: (a) => (
       <TwoLines
         top={
@@ -81,14 +82,14 @@ const COLUMNS: Column<FrequentAddress>[] = [
   },
   {
     key: 'contactName',
-    title: 'Contact',
+    title: t('contact'),
     cell: (a) => <TwoLines top={a.contactName} below={a.telephone ?? a.email} />,
     sort: true,
   },
   {
     key: 'specialInstructions',
-    title: 'Instructions',
+    title: t('instructions'),
     cell: (a) => <span className="block truncate">{a.specialInstructions}</span>,
   },
-  { key: 'isActive', title: 'State', cell: (a) => <State of={a} />, sort: true },
-];
+  { key: 'isActive', title: t('state'), cell: (a) => <State of={a} />, sort: true },
+]);

@@ -6,7 +6,7 @@ const changed = (propertyname: string, originalvalue: string | null, newvalue: s
 
 test('nothing of the wire is read: no ids, no JSON, no true and false', () => {
   expect(changed('customerGuid', null, '01a17482-c84d')).toEqual([]);
-  expect(changed('isActive', 'true', 'false')).toEqual([{ what: 'Active', from: 'yes', to: 'no' }]);
+  expect(changed('isActive', 'true', 'false')).toEqual([{ what: 'Active', from: 'Yes', to: 'No' }]);
   expect(changed('address', null, '{"addressLine1":"88 Sussex St","suburb":"Sydney","postCode":null}')).toEqual([
     { what: 'Address', from: null, to: '88 Sussex St, Sydney' },
   ]);

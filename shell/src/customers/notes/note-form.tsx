@@ -1,5 +1,9 @@
+import { documentWords } from '@cartage/contract/words/customers/documents.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
 import { Form, SwitchField, TextAreaField } from '@cartage/ui/form.ts';
+
+const t = wordsOf(documentWords);
 
 type Props = {
   customerId: number;
@@ -11,19 +15,19 @@ export const NoteForm = ({ customerId, isOwn, onDone, onCancel }: Props) => (
   <Form
     call={customerNoteCalls.add}
     values={{ customerId, note: { comment: '', isInternal: !isOwn } }}
-    submit="Add note"
-    success="Note added"
+    submit={t('addNote')}
+    success={t('noteAdded')}
     onDone={onDone}
     {...(onCancel && { onCancel })}
     className="gap-3"
   >
     <TextAreaField
       name="note.comment"
-      label="Note"
+      label={t('note')}
       hideLabel
       rows={2}
-      placeholder={isOwn ? 'What should we know about your account?' : 'What should the next person know?'}
+      placeholder={isOwn ? t('whatShouldWeKnowAbout') : t('whatShouldNextPersonKnow')}
     />
-    {!isOwn && <SwitchField name="note.isInternal" label="Internal: the customer’s own people do not see it" />}
+    {!isOwn && <SwitchField name="note.isInternal" label={t('internalNote')} />}
   </Form>
 );

@@ -1,3 +1,4 @@
+import { documentWords } from '@cartage/contract/words/customers/documents.ts';
 import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
 import {
   Avatar,
@@ -10,11 +11,14 @@ import {
   useCall,
   useSession,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Lock, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import type { PartProps } from '../tabs.tsx';
 import { NoteForm } from './note-form.tsx';
+
+const t = wordsOf(documentWords);
 
 const STEP = 20;
 export default function Notes({ customer, isOwn }: PartProps) {
@@ -37,12 +41,8 @@ export default function Notes({ customer, isOwn }: PartProps) {
       ) : found.data.totalCount === 0 ? (
         <EmptyState
           icon={<MessageSquareText />}
-          title="No notes"
-          text={
-            isOwn
-              ? 'Anything you want us to know appears here.'
-              : 'Notes about this customer appear here, newest first.'
-          }
+          title={t('noNotes')}
+          text={isOwn ? t('ownNotesAppearHere') : t('notesAppearHere')}
         />
       ) : (
         <ol className="grid gap-4 p-4">
@@ -55,7 +55,7 @@ export default function Notes({ customer, isOwn }: PartProps) {
                   <span className="text-muted">
                     <When at={n.creationTime} style="full" />
                   </span>
-                  {n.isInternal && <Badge icon={<Lock aria-hidden />}>Internal</Badge>}
+                  {n.isInternal && <Badge icon={<Lock aria-hidden />}>{t('internal')}</Badge>}
                 </p>
                 <p className="whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">{n.comment}</p>
               </div>
@@ -64,7 +64,7 @@ export default function Notes({ customer, isOwn }: PartProps) {
           {found.data.totalCount > found.data.items.length && (
             <li>
               <Button variant="outline" size="sm" onClick={() => setShown(shown + STEP)}>
-                Older notes
+                {t('olderNotes')}
               </Button>
             </li>
           )}

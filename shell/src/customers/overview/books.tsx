@@ -1,9 +1,12 @@
+import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
-import { ErrorState, formatNumber, plural, Skeleton, useCall, useFormat } from '@cartage/ui/core.ts';
+import { ErrorState, formatNumber, Skeleton, useCall, useFormat, wordsOf } from '@cartage/ui/core.ts';
 import { Figure, Section } from './section.tsx';
 import { WeekBars } from './week-bars.tsx';
 import { bookedIn, spans, WEEKS, weeksOf } from './weeks.ts';
+
+const t = wordsOf(overviewWords);
 
 export function Books({ customer, isOwn }: { customer: Customer; isOwn: boolean }) {
   const f = useFormat();
@@ -16,11 +19,16 @@ export function Books({ customer, isOwn }: { customer: Customer; isOwn: boolean 
   const sums = found.data && last.data && bookedIn(today, found.data.rows, last.data.rows);
   return (
     <Section
-      title={isOwn ? 'Freight you booked' : 'Books'}
-      note={`last ${WEEKS} weeks`}
+      title={isOwn ? t('freightYouBooked') : t('freightBooked')}
+      note={t('lastWeeks', { weeks: WEEKS })}
       link={{
-        label: sums ? plural(sums.count, 'booking') : 'Bookings',
-        to: `/bookings?${new URLSearchParams({ booked: `${now.from}..${now.to}`, ...(!isOwn && { customer: String(customer.id) }) })}`,
+        label: sums ? t('countBookings', { count: sums.count }) : t('bookings'),
+        to: `/bookings?${new URLSearchParams({
+          booked: `${now.from}..${now.to}`,
+          ...(!isOwn && { customer: String(customer.id) }),
+          // As they are counted here.
+          ...(found.data?.rows.some((r) => r.legs) && { legs: 'once' }),
+        })}`,
       }}
     >
       {failed ? (
@@ -29,11 +37,13 @@ export function Books({ customer, isOwn }: { customer: Customer; isOwn: boolean 
         <>
           <div className="flex flex-wrap gap-x-4 gap-y-1">
             <Figure value={formatNumber(sums.count)} below={compared(sums)} />
-            <Figure value={f.money(sums.revenue, 0)} below="ex GST" />
+            <Figure value={f.money(sums.revenue, 0)} below={t('exGst')} />
             <Figure
               value={sums.delivered ? `${formatNumber((sums.onTime / sums.delivered) * 100, 1)} %` : '–'}
               below={
-                sums.delivered ? `on time, ${formatNumber(sums.delivered - sums.onTime)} late` : 'nothing delivered yet'
+                sums.delivered
+                  ? t('onTimeLate', { late: formatNumber(sums.delivered - sums.onTime) })
+                  : t('nothingDeliveredYet')
               }
             />
           </div>
@@ -47,7 +57,8 @@ export function Books({ customer, isOwn }: { customer: Customer; isOwn: boolean 
 }
 
 function compared({ count, more }: { count: number; more: number }): string {
-  if (more === count) return 'bookings';
-  if (more === 0) return 'bookings, as many as last year';
-  return `bookings, ${formatNumber(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than last year`;
+  if (more === count) return t('bookingsInline');
+  if (more === 0) return t('bookingsAsManyAsLast');
+  const difference = formatNumber(Math.abs(more));
+  return more > 0 ? t('bookingsMore', { difference }) : t('bookingsFewer', { difference });
 }

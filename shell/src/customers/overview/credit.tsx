@@ -1,11 +1,25 @@
 /** What may still be booked on the account, and whether it is on hold. */
+import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
-import { Button, cx, ErrorState, Money, Skeleton, useCall, useFormat, useSession, When } from '@cartage/ui/core.ts';
+import {
+  Button,
+  cx,
+  ErrorState,
+  Money,
+  Skeleton,
+  useCall,
+  useFormat,
+  useSession,
+  When,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { HoldDialog, mayHold } from '../hold.tsx';
 import { Section } from './section.tsx';
+
+const t = wordsOf(overviewWords);
 
 export function Credit({ customer: c, isOwn }: { customer: Customer; isOwn: boolean }) {
   const f = useFormat();
@@ -18,7 +32,7 @@ export function Credit({ customer: c, isOwn }: { customer: Customer; isOwn: bool
   // To the customer's own people there is nothing to say where neither holds.
   if (isOwn && a && limit === null && !isOnHold) return null;
   return (
-    <Section title="Credit" aside={limit === null ? a && 'no limit' : `limit ${f.money(limit)}`}>
+    <Section title={t('credit')} aside={limit === null ? a && t('noLimit') : t('limit', { limit: f.money(limit) })}>
       {found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !a ? (
@@ -39,21 +53,12 @@ export function Credit({ customer: c, isOwn }: { customer: Customer; isOwn: bool
             <LockOpen aria-hidden className="size-4 shrink-0" />
           )}
           <span className="min-w-0 flex-1">
-            <b className="block font-semibold">{isOnHold ? 'On hold' : 'Not on hold'}</b>
-            {isOnHold && (
-              <span className="block text-xs [overflow-wrap:anywhere]">
-                {c.holdSince && (
-                  <>
-                    since <When at={c.holdSince} style="day" />
-                  </>
-                )}
-                {c.holdReason ? `: ${c.holdReason}` : isOwn && '. Please call us; drafts and quotes are kept.'}
-              </span>
-            )}
+            <b className="block font-semibold">{isOnHold ? t('onHold') : t('notOnHold')}</b>
+            {isOnHold && <span className="block text-xs [overflow-wrap:anywhere]">{held(c, isOwn)}</span>}
           </span>
           {!isOwn && mayHold(can) && c.status !== 'Closed' && (
             <Button size="table" variant="outline" onClick={() => setHolding(true)}>
-              {isOnHold ? 'Release' : 'Hold now'}
+              {isOnHold ? t('release') : t('holdNow')}
             </Button>
           )}
         </div>
@@ -63,14 +68,21 @@ export function Credit({ customer: c, isOwn }: { customer: Customer; isOwn: bool
   );
 }
 
+/** Since when, and why or what its own people can do. */
+function held({ holdSince, holdReason: reason }: Customer, isOwn: boolean) {
+  if (!holdSince) return reason ?? (isOwn && t('heldCallUs'));
+  const day = <When at={holdSince} style="day" />;
+  if (reason) return t.parts('heldSinceReason', { day, reason });
+  return isOwn ? t.parts('heldSinceCallUs', { day }) : t.parts('heldSince', { day });
+}
 type Sums = { limit: number; owed: number; booked: number; left: number };
 function Left({ limit, owed, booked, left }: Sums) {
   const f = useFormat();
   const share = (n: number) => ({ width: `${limit > 0 ? Math.max(0, Math.min(100, (n / limit) * 100)) : 0}%` });
   const rows = [
-    ['Owed', owed, 'bg-slate'],
-    ['Booked, not invoiced', booked, 'bg-accent opacity-60'],
-    ['Left', left, 'bg-surface-3'],
+    [t('owed'), owed, 'bg-slate', false],
+    [t('bookedNotInvoiced'), booked, 'bg-accent opacity-60', false],
+    [t('left'), left, 'bg-surface-3', true],
   ] as const;
   return (
     <>
@@ -78,18 +90,18 @@ function Left({ limit, owed, booked, left }: Sums) {
         <span className={cx('num text-xl font-semibold tracking-[-.01em]', left <= 0 && 'text-bad')}>
           {f.money(left)}
         </span>{' '}
-        <span className="text-table text-muted">left</span>
+        <span className="text-table text-muted">{t('leftInline')}</span>
       </p>
       <span aria-hidden className="flex h-2 overflow-hidden rounded-full bg-surface-3">
         <span className="h-full bg-slate" style={share(owed)} />
         <span className="h-full bg-accent opacity-60" style={share(booked)} />
       </span>
       <dl className="grid gap-1 text-table">
-        {rows.map(([label, amount, tone]) => (
-          <div key={label} className="flex items-center gap-2">
+        {rows.map(([label, amount, tone, isSum]) => (
+          <div key={tone} className="flex items-center gap-2">
             <i aria-hidden className={cx('size-2 rounded-[2px]', tone)} />
             <dt className="text-muted">{label}</dt>
-            <dd className={cx('ml-auto', label === 'Left' && 'font-semibold')}>
+            <dd className={cx('ml-auto', isSum && 'font-semibold')}>
               <Money amount={amount} />
             </dd>
           </div>

@@ -1,4 +1,6 @@
+import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import { bookingCalls, type Booking } from '@cartage/contract/booking/booking.ts';
+import { eq } from '@cartage/contract/odata.ts';
 import { BOOKING_GROUPS } from '@cartage/contract/status.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
 import {
@@ -14,28 +16,38 @@ import {
   Status,
   useCall,
   When,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { Table, type Column } from '@cartage/ui/data.ts';
 import { Package } from 'lucide-react';
 
+const t = wordsOf(overviewWords);
+
 const SHOWN = 7;
 export function LastBookings({ customer, isOwn }: { customer: Customer; isOwn: boolean }) {
   const whose = isOwn ? {} : { customerId: customer.id };
-  const found = useCall(bookingCalls.list, { ...whose, sorting: 'creationTime desc', maxResultCount: SHOWN });
-  const counts = useCall(bookingCalls.countByStatus, whose);
+  // What was sent: freight in legs is one line, and its record shows the legs.
+  const found = useCall(bookingCalls.list, {
+    ...whose,
+    filter: eq('isLeg', false),
+    sorting: 'creationTime desc',
+    maxResultCount: SHOWN,
+  });
+  const counts = useCall(bookingCalls.countByStatus, { ...whose, once: true });
   const total = found.data?.totalCount ?? 0;
   return (
     <Card
       flush
-      title="Last bookings"
+      title={t('lastBookings')}
       note={counts.data && standing(counts.data.inTransit, counts.data.exception)}
       action={
         total > 0 && (
           <Link
-            to={isOwn ? '/bookings' : `/bookings?customer=${customer.id}`}
+            to={listOf(isOwn ? undefined : customer.id, !!counts.data?.legs)}
             className="text-table text-accent hover:underline"
           >
-            All {formatNumber(total)}
+            {t('allTotal', { total: formatNumber(total) })}
           </Link>
         )
       }
@@ -45,12 +57,12 @@ export function LastBookings({ customer, isOwn }: { customer: Customer; isOwn: b
       ) : !found.data ? (
         <SkeletonRows rows={SHOWN} />
       ) : total === 0 ? (
-        <EmptyState icon={<Package />} title="No bookings yet" text="Freight that is booked appears here." />
+        <EmptyState icon={<Package />} title={t('noBookingsYet')} text={t('bookingsAppearHere')} />
       ) : (
         <div className="[&>div]:mx-0 [&>div]:rounded-none [&>div]:border-0 [&_td]:h-8!">
           <Table<Booking>
-            label="Last bookings"
-            columns={columns}
+            label={t('lastBookings')}
+            columns={columns()}
             rows={found.data.items}
             rowId={(b) => String(b.id)}
             href={(b) => `/bookings-beta/details/${b.id}`}
@@ -68,11 +80,15 @@ export function LastBookings({ customer, isOwn }: { customer: Customer; isOwn: b
     </Card>
   );
 }
+function listOf(customerId: number | undefined, hasLegs: boolean): string {
+  const query = new URLSearchParams({
+    ...(customerId && { customer: String(customerId) }),
+    ...(hasLegs && { legs: 'once' }),
+  }).toString();
+  return query ? `/bookings?${query}` : '/bookings';
+}
 const standing = (moving: number, waiting: number) =>
-  [
-    moving > 0 && `${formatNumber(moving)} on the way`,
-    waiting > 0 && `${formatNumber(waiting)} ${waiting === 1 ? 'needs' : 'need'} a decision`,
-  ]
+  [moving > 0 && t('onTheWay', { moving: formatNumber(moving) }), waiting > 0 && t('needDecision', { count: waiting })]
     .filter(Boolean)
     .join(', ');
 const Connote = ({ b }: { b: Booking }) => <CopyCode code={b.consignmentId ?? `#${b.id}`} />;
@@ -80,11 +96,11 @@ const routeOf = (b: Booking) => `${b.fromAddress.suburb ?? '–'} → ${b.toAddr
 const isOver = (b: Booking) => b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted';
 const isDelivered = (b: Booking) => (BOOKING_GROUPS.delivered as readonly string[]).includes(b.bookingStatus);
 
-const columns: Column<Booking>[] = [
-  { key: 'consignmentId', title: 'Connote', fixed: true, cell: (b) => <Connote b={b} /> },
+const columns = worded((): Column<Booking>[] => [
+  { key: 'consignmentId', title: t('connote'), fixed: true, cell: (b) => <Connote b={b} /> },
   {
     key: 'route',
-    title: 'Route',
+    title: t('route'),
     cell: (b) => (
       <span className="block truncate">
         {routeOf(b)} <span className="text-muted">{b.toAddress.stateCode}</span>
@@ -93,13 +109,13 @@ const columns: Column<Booking>[] = [
   },
   {
     key: 'carrier',
-    title: 'Service',
+    title: t('service'),
     cell: (b) => <span className="block truncate">{b.carrierServiceName ?? '–'}</span>,
   },
-  { key: 'bookingStatus', title: 'Status', cell: (b) => <Status code={b.bookingStatus} /> },
+  { key: 'bookingStatus', title: t('status'), cell: (b) => <Status code={b.bookingStatus} /> },
   {
     key: 'eta',
-    title: 'ETA or delivered',
+    title: t('etaOrDelivered'),
     cell: (b) => (
       <When
         at={isDelivered(b) ? b.lastTrackingModifiedTime : isOver(b) ? null : b.eta}
@@ -108,11 +124,11 @@ const columns: Column<Booking>[] = [
       />
     ),
   },
-  { key: 'weight', title: 'Weight, kg', right: true, cell: (b) => <Num value={b.totalWeight.value} /> },
+  { key: 'weight', title: t('weightKg'), right: true, cell: (b) => <Num value={b.totalWeight.value} /> },
   {
     key: 'price',
-    title: 'Ex GST',
+    title: t('exGstHead'),
     right: true,
     cell: (b) => <Money amount={b.pricingDetail?.totalCost.taxExclusiveAmount} />,
   },
-];
+]);

@@ -1,10 +1,13 @@
 /** What is owed by age, and the oldest debt with the way to it. */
+import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
-import { Button, cx, ErrorState, Link, plural, Skeleton, useCall, useFormat } from '@cartage/ui/core.ts';
+import { Button, cx, ErrorState, Link, Skeleton, useCall, useFormat, wordsOf } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 import { AGES } from '../../reports/ages.ts';
 import { Figure, Section } from './section.tsx';
+
+const t = wordsOf(overviewWords);
 
 /** From slate to amber, as it grows older. */
 const TONES = ['bg-slate', 'bg-warn opacity-50', 'bg-warn opacity-75', 'bg-warn', 'bg-bad'];
@@ -19,7 +22,7 @@ export function Owes({ customer, isOwn }: { customer: Customer; isOwn: boolean }
   const owing = totals ? totals.current + overdue : 0;
   const link = `/finance/statements${isOwn ? '' : `?customer=${customer.id}`}`;
   return (
-    <Section title={isOwn ? 'You owe' : 'Owes'} link={{ label: 'Statement', to: link }}>
+    <Section title={isOwn ? t('youOwe') : t('owes')} link={{ label: t('statement'), to: link }}>
       {owed.isError ? (
         <ErrorState error={owed.error} onRetry={() => void owed.refetch()} />
       ) : totals ? (
@@ -28,21 +31,19 @@ export function Owes({ customer, isOwn }: { customer: Customer; isOwn: boolean }
             <Figure
               value={f.money(totals.total)}
               below={
-                overdue > 0 ? (
-                  <>
-                    of which <b className="num font-semibold text-warn">{f.money(overdue)}</b> past due
-                  </>
-                ) : (
-                  'nothing past due'
-                )
+                overdue > 0
+                  ? t.parts('ofWhichAmountPastDue', {
+                      amount: <b className="num font-semibold text-warn">{f.money(overdue)}</b>,
+                    })
+                  : t('nothingPastDue')
               }
             />
             {totals.unallocated < 0 && (
-              <Figure right value={f.money(-totals.unallocated)} below="paid, on no invoice yet" />
+              <Figure right value={f.money(-totals.unallocated)} below={t('paidOnNoInvoiceYet')} />
             )}
           </div>
           <span aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-surface-3">
-            {AGES.map(([key], i) =>
+            {AGES().map(([key], i) =>
               totals[key] > 0 ? (
                 <span
                   key={key}
@@ -53,7 +54,7 @@ export function Owes({ customer, isOwn }: { customer: Customer; isOwn: boolean }
             )}
           </span>
           <dl className="grid gap-x-6 gap-y-0.5 text-table sm:grid-cols-2">
-            {AGES.map(([key, label], i) => (
+            {AGES().map(([key, label], i) => (
               <div key={key} className="flex items-center gap-2">
                 <i
                   aria-hidden
@@ -68,11 +69,13 @@ export function Owes({ customer, isOwn }: { customer: Customer; isOwn: boolean }
             <div className="-mx-4 -mb-3 mt-auto flex items-center gap-2 bg-warn-soft px-4 py-1.5 text-table text-warn">
               <TriangleAlert aria-hidden className="size-4 shrink-0" />
               <span className="min-w-0">
-                <span className="mono text-xs font-semibold">{first.invoiceNumber}</span>,{' '}
-                {plural(first.daysOverdue, 'day')} overdue
+                {t.parts('invoiceDaysOverdue', {
+                  invoice: <span className="mono text-xs font-semibold">{first.invoiceNumber}</span>,
+                  days: first.daysOverdue,
+                })}
               </span>
               <Button asChild size="table" variant="outline" className="ml-auto">
-                <Link to={`/finance/invoices/${first.id}`}>Open invoice</Link>
+                <Link to={`/finance/invoices/${first.id}`}>{t('openInvoice')}</Link>
               </Button>
             </div>
           )}

@@ -1,20 +1,23 @@
+import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { Facts, Skeleton, useCall } from '@cartage/ui/core.ts';
+import { Facts, Skeleton, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Section } from './section.tsx';
+
+const t = wordsOf(overviewWords);
 
 export function RateCardFacts({ customer }: { customer: Customer }) {
   const found = useCall(rateCardCalls.ofCustomer, { customerId: customer.id });
   const card = found.data?.rateCard;
   return (
-    <Section title="Rate card" link={{ label: 'Open', to: '?tab=rates' }}>
+    <Section title={t('rateCard')} link={{ label: t('open'), to: '?tab=rates' }}>
       {found.isPending ? (
         <Skeleton className="h-10" />
       ) : (
         <Facts
           facts={[
-            ['Card', card?.name ?? (found.isError ? 'Could not be read' : 'None')],
-            ['Chosen', card ? (found.data?.isOwn ? 'For this customer' : 'As the standard card') : '–'],
+            [t('card'), card?.name ?? (found.isError ? t('couldNotBeRead') : t('none'))],
+            [t('chosen'), card ? (found.data?.isOwn ? t('forThisCustomer') : t('asStandardCard')) : '–'],
           ]}
         />
       )}

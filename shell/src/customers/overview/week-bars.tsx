@@ -1,7 +1,10 @@
 /** A bar a week, last year's as a tick across it; exact values by hover, and all of them in a table one click away. */
-import { Button, cx, formatDay, plural } from '@cartage/ui/core.ts';
+import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
+import { Button, cx, formatDay, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import type { Week } from './weeks.ts';
+
+const t = wordsOf(overviewWords);
 
 const day = (monday: string) => formatDay(monday, { weekday: false });
 export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
@@ -13,12 +16,12 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
       {figures ? (
         <Figures weeks={weeks} />
       ) : (
-        <figure aria-label="Bookings a week">
+        <figure aria-label={t('bookingsAWeek')}>
           <div className="flex h-16 items-end gap-1.5 border-b border-line-strong">
             {weeks.map((w, i) => (
               <span
                 key={w.monday}
-                title={`Week of ${day(w.monday)}: ${plural(w.count, 'booking')}, ${w.lastYear} last year`}
+                title={t('weekOfMonday', { monday: day(w.monday), count: w.count, lastYear: w.lastYear })}
                 className="relative h-full min-w-0 flex-1"
               >
                 <span
@@ -38,16 +41,16 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
             {[0, 4, 8].map((i) => (
               <span key={i}>{day(weeks[i]!.monday)}</span>
             ))}
-            <b className="font-semibold text-ink">this week</b>
+            <b className="font-semibold text-ink">{t('thisWeek')}</b>
           </p>
         </figure>
       )}
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
         <span className="flex items-center gap-1.5">
-          <i aria-hidden className="size-2 rounded-[2px] bg-line-strong" /> bookings a week
+          <i aria-hidden className="size-2 rounded-[2px] bg-line-strong" /> {t('bookingsAWeekInline')}
         </span>
         <span className="flex items-center gap-1.5">
-          <i aria-hidden className="h-0.5 w-3 bg-ink" /> the same week last year
+          <i aria-hidden className="h-0.5 w-3 bg-ink" /> {t('sameWeekLastYear')}
         </span>
         <Button
           size="xs"
@@ -56,7 +59,7 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
           aria-pressed={figures}
           onClick={() => setFigures(!figures)}
         >
-          {figures ? 'Plot' : 'Figures'}
+          {figures ? t('plot') : t('figures')}
         </Button>
       </div>
     </div>
@@ -64,13 +67,13 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
 }
 
 const Figures = ({ weeks }: { weeks: readonly Week[] }) => (
-  <div tabIndex={0} role="region" aria-label="Bookings a week" className="max-h-24 overflow-auto">
+  <div tabIndex={0} role="region" aria-label={t('bookingsAWeek')} className="max-h-24 overflow-auto">
     <table className="num w-full text-table">
       <thead>
         <tr className="text-muted">
-          {['Week of', 'Bookings', 'Last year'].map((head, i) => (
+          {[t('weekOf'), t('bookings'), t('lastYear')].map((head, i) => (
             <th
-              key={head}
+              key={i}
               scope="col"
               className={cx('sticky top-0 bg-surface-1 font-medium', i ? 'text-right' : 'text-left')}
             >

@@ -1,4 +1,4 @@
-import { bookedIn, mondayOf, spans, weeksOf } from './weeks.ts';
+import { bookedIn, spans, weeksOf } from './weeks.ts';
 
 const row = (key: string, count: number, more = {}) => ({
   key,
@@ -11,11 +11,13 @@ const row = (key: string, count: number, more = {}) => ({
   onTime: count,
   kgCo2e: 0,
   withoutCarbon: 0,
+  moved: count,
+  legs: 0,
   ...more,
 });
 
 test('a week begins on Monday, also when today is a Sunday', () => {
-  expect([mondayOf('2026-11-23'), mondayOf('2026-11-29')]).toEqual(['2026-11-23', '2026-11-23']);
+  expect(spans('2026-11-29').now.from).toBe('2026-08-31');
   expect(spans('2026-11-25')).toEqual({
     now: { from: '2026-08-31', to: '2026-11-25' },
     before: { from: '2025-09-01', to: '2025-11-30' },

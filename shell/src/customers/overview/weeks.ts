@@ -1,7 +1,7 @@
 /** Thirteen weeks of bookings beside the same weeks of last year. Weeks begin on Monday. */
 import type { Answer } from '@cartage/contract/call.ts';
 import type { bookingCalls } from '@cartage/contract/booking/booking.ts';
-import { addDays } from '@cartage/contract/time.ts';
+import { addDays, mondayOf } from '@cartage/contract/time.ts';
 import type { Day } from '@cartage/contract/wire.ts';
 
 export const WEEKS = 13;
@@ -10,7 +10,6 @@ const YEAR_DAYS = 364;
 type Rows = Answer<typeof bookingCalls.report>['rows'];
 export type Week = { monday: Day; count: number; lastYear: number };
 
-export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 /** What is asked of the report: this year's weeks up to today, and last year's up to the same weekday. */
 export function spans(today: Day): { now: { from: Day; to: Day }; before: { from: Day; to: Day } } {
   const now = { from: addDays(mondayOf(today), -7 * (WEEKS - 1)), to: today };

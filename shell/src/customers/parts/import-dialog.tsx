@@ -1,33 +1,44 @@
 /** A file is sent up, looked at row by row, and imported when somebody says so. */
+import { partWords } from '@cartage/contract/words/customers/parts.ts';
 import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { csvText } from '@cartage/contract/csv.ts';
 import type { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
 import { MAX_PART_BYTES, MAX_PART_ROWS } from '@cartage/contract/customer/part.ts';
 import type { productCalls } from '@cartage/contract/customer/product.ts';
-import { Button, Dialog, download, ErrorState, plural, SkeletonRows, useSend } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Dialog,
+  download,
+  ErrorState,
+  formatNumber,
+  SkeletonRows,
+  useSend,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { FileDrop } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 import { ImportReport, type Report } from './import-report.tsx';
+import { type FileKind, FILES } from './part-words.ts';
+
+const t = wordsOf(partWords);
 
 type AddressImport = typeof frequentAddressCalls.import;
 export type ImportCall = AddressImport | typeof productCalls.import;
 type Props = {
   call: ImportCall;
   customerId: number;
-  many: string;
-  one: string;
+  kind: FileKind;
   columns: readonly string[];
-  /** The columns that a file must have, in words. */
-  required: string;
   onClose: () => void;
 };
 
-export function ImportDialog({ call, customerId, many, one, columns, required, onClose }: Props) {
+export function ImportDialog({ call, customerId, kind, columns, onClose }: Props) {
+  const say = FILES()[kind];
   const upload = useSend(assetCalls.upload, { quiet: true });
   const drop = useSend(assetCalls.remove, { quiet: true });
   const look = useSend(call as AddressImport, { quiet: true });
   const write = useSend(call as AddressImport, {
-    success: ({ inserted, updated }) => `Imported ${plural(inserted + updated, one, many)}`,
+    success: ({ inserted, updated }) => say.imported(inserted + updated),
   });
   const [file, setFile] = useState<File>();
   const [seen, setSeen] = useState<{ fileId: string; report: Report }>();
@@ -51,38 +62,37 @@ export function ImportDialog({ call, customerId, many, one, columns, required, o
   const confirm = async () => {
     if (seen && (await write.send({ customerId, fileId: seen.fileId }))) close();
   };
-  const template = () => download(Promise.resolve(new Response(csvText([columns]))), { name: `${many}.csv` });
+  const template = () => download(Promise.resolve(new Response(csvText([columns]))), { name: `${kind}.csv` });
   const error = upload.error ?? look.error;
   return (
     <Dialog
-      title={`Import ${many}`}
+      title={say.title}
       onClose={close}
       width="lg"
       footer={
         <>
           <Button variant="outline" onClick={close}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button disabled={count === 0} state={write.state} onClick={() => void confirm()}>
-            {count === 0 ? 'Import' : `Import ${plural(count, one, many)}`}
+            {count === 0 ? t('import') : say.act(count)}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <FileDrop
-          label="Drop a CSV file, or choose one"
-          hint={`Up to ${MAX_PART_ROWS.toLocaleString('en-AU')} rows, with ${required}`}
+          label={t('dropCsvFile')}
+          hint={say.hint(formatNumber(MAX_PART_ROWS))}
           accept=".csv,.txt"
           maxBytes={MAX_PART_BYTES}
           file={file}
           onFile={(chosen) => void take(chosen)}
         />
         <p className="text-table text-muted">
-          What was exported here can be changed and imported again: a row whose name is there already updates it, an
-          empty cell leaves what it was.{' '}
+          {t('importAgain')}{' '}
           <button type="button" className="text-accent hover:underline" onClick={() => void template()}>
-            Empty file with all columns
+            {t('emptyFileWithAllColumns')}
           </button>
         </p>
         {upload.isPending || look.isPending ? (
@@ -90,7 +100,7 @@ export function ImportDialog({ call, customerId, many, one, columns, required, o
         ) : error ? (
           <ErrorState error={error} {...(file && { onRetry: () => void take(file) })} />
         ) : (
-          seen && <ImportReport report={seen.report} one={one} many={many} />
+          seen && <ImportReport report={seen.report} kind={kind} />
         )}
       </div>
     </Dialog>

@@ -1,23 +1,24 @@
 /** Export of a customer's list as CSV, and the way to its import. */
+import { partWords } from '@cartage/contract/words/customers/parts.ts';
 import { fileCalls } from '@cartage/contract/booking/document.ts';
 import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
 import type { productCalls } from '@cartage/contract/customer/product.ts';
-import { Button, download, toast, useClient, useSession } from '@cartage/ui/core.ts';
+import { Button, download, toast, useClient, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDialog, type ImportCall } from './import-dialog.tsx';
+import type { FileKind } from './part-words.ts';
+
+const t = wordsOf(partWords);
 
 type Props = {
   customerId: number;
-  /** "addresses", "address". */
-  many: string;
-  one: string;
+  kind: FileKind;
   exportCall: typeof frequentAddressCalls.export | typeof productCalls.export;
   importCall: ImportCall;
   columns: readonly string[];
-  required: string;
 };
-export function PartFiles({ customerId, many, one, exportCall, importCall, columns, required }: Props) {
+export function PartFiles({ customerId, kind, exportCall, importCall, columns }: Props) {
   const { can } = useSession();
   const client = useClient();
   const [isImporting, setImporting] = useState(false);
@@ -29,8 +30,8 @@ export function PartFiles({ customerId, many, one, exportCall, importCall, colum
       await download(client.raw(fileCalls.download, { token: fileToken }), { name: fileName });
     } catch {
       toast({
-        title: 'The export failed',
-        description: 'Nothing was saved. Try again in a moment.',
+        title: t('theExportFailed'),
+        description: t('nothingWasSaved'),
         tone: 'bad',
       });
     }
@@ -39,19 +40,15 @@ export function PartFiles({ customerId, many, one, exportCall, importCall, colum
   return (
     <>
       <Button variant="outline" icon={<Download />} state={state} onClick={() => void save()}>
-        Export
+        {t('export')}
       </Button>
       {(can('Customer.Manage') || can('Booking.Manage')) && (
         <Button variant="outline" icon={<Upload />} onClick={() => setImporting(true)}>
-          Import
+          {t('import')}
         </Button>
       )}
       {isImporting && (
-        <ImportDialog
-          {...{ customerId, many, one, columns, required }}
-          call={importCall}
-          onClose={() => setImporting(false)}
-        />
+        <ImportDialog {...{ customerId, kind, columns }} call={importCall} onClose={() => setImporting(false)} />
       )}
     </>
   );

@@ -1,10 +1,14 @@
 /** A list of what belongs to a customer: search, add, change, delete, and files both ways where there are any. */
+import { partWords } from '@cartage/contract/words/customers/parts.ts';
 import type { Call, Input } from '@cartage/contract/call.ts';
 import type { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
-import { Button, Confirm, useSend, useSession } from '@cartage/ui/core.ts';
+import { Button, Confirm, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { DataTable, type Column, type RowCard, type RowOf } from '@cartage/ui/data.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { PARTS, type PartKind } from './part-words.ts';
+
+const t = wordsOf(partWords);
 
 /** They are all asked with an id and answer nothing. */
 type Removal = typeof frequentAddressCalls.remove;
@@ -14,9 +18,9 @@ export type PartListProps<C extends Call> = {
   customerId: number;
   /** Names remembered columns. */
   name: string;
-  /** "Addresses", "address". */
+  /** "Addresses". */
   title: string;
-  one: string;
+  kind: PartKind;
   /** What the list is for, in a line. */
   about: string;
   columns: readonly Column<RowOf<C>>[];
@@ -35,16 +39,25 @@ export type PartListProps<C extends Call> = {
   files?: ReactNode;
 };
 
-export function PartList<C extends Call>({ remove, customerId, title, one, about, dialog, ...list }: PartListProps<C>) {
+export function PartList<C extends Call>({
+  remove,
+  customerId,
+  title,
+  kind,
+  about,
+  dialog,
+  ...list
+}: PartListProps<C>) {
   const { can } = useSession();
   const mayKeep = can('Customer.Manage') || can('Booking.Manage');
   const [editing, edit] = useState<RowOf<C> | 'new'>();
   const [removing, setRemoving] = useState<RowOf<C>>();
   const { labelOf, goneText, files, rowAct, empty, card, columns, search, ...rest } = list;
-  const removal = useSend(remove, { success: `${cap(one)} deleted`, onDone: () => setRemoving(undefined) });
+  const { add: addOne, search: searchIn, deleted, remove: removeOne } = PARTS()[kind];
+  const removal = useSend(remove, { success: deleted, onDone: () => setRemoving(undefined) });
   const add = (
     <Button icon={<Plus />} onClick={() => edit('new')}>
-      {`Add ${one}`}
+      {addOne}
     </Button>
   );
   return (
@@ -61,7 +74,7 @@ export function PartList<C extends Call>({ remove, customerId, title, one, about
         columns={columns}
         card={card}
         search={search}
-        searchLabel={`Search ${title.toLowerCase()}`}
+        searchLabel={searchIn}
         {...(mayKeep && { onRow: (row: RowOf<C>) => edit(row) })}
         rowActions={(row) => (
           <>
@@ -70,8 +83,8 @@ export function PartList<C extends Call>({ remove, customerId, title, one, about
               <Button
                 size="icon"
                 variant="ghost"
-                aria-label={`Delete ${labelOf(row)}`}
-                title="Delete"
+                aria-label={t('deleteName', { name: labelOf(row) })}
+                title={t('delete')}
                 onClick={() => setRemoving(row)}
               >
                 <Trash2 />
@@ -84,9 +97,9 @@ export function PartList<C extends Call>({ remove, customerId, title, one, about
       {editing && dialog(editing === 'new' ? undefined : editing, () => edit(undefined))}
       {removing && (
         <Confirm
-          title={`Delete ${labelOf(removing)}?`}
+          title={t('deleteNameQuestion', { name: labelOf(removing) })}
           text={goneText}
-          act={`Delete ${one}`}
+          act={removeOne}
           destructive
           busy={removal.isPending}
           onYes={() => void removal.send({ id: (removing as unknown as { id: number }).id })}
@@ -96,4 +109,3 @@ export function PartList<C extends Call>({ remove, customerId, title, one, about
     </div>
   );
 }
-const cap = (text: string) => text[0]!.toUpperCase() + text.slice(1);

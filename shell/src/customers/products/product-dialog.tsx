@@ -1,6 +1,7 @@
+import { productWords } from '@cartage/contract/words/customers/products.ts';
 import { BOOKING_PACKAGE_TYPES } from '@cartage/contract/booking/booking.ts';
 import { type CustomerProduct, productCalls } from '@cartage/contract/customer/product.ts';
-import { Dialog } from '@cartage/ui/core.ts';
+import { Dialog, wordsOf } from '@cartage/ui/core.ts';
 import {
   Form,
   MeasureField,
@@ -12,6 +13,8 @@ import {
   useWatch,
 } from '@cartage/ui/form.ts';
 
+const t = wordsOf(productWords);
+
 export function ProductDialog({
   product,
   customerId,
@@ -22,34 +25,37 @@ export function ProductDialog({
   onClose: () => void;
 }) {
   const packages = usePackageTypes();
-  const values = product && { ...product, packageType: BOOKING_PACKAGE_TYPES.find((t) => t === product.packageType) };
+  const values = product && {
+    ...product,
+    packageType: BOOKING_PACKAGE_TYPES.find((type) => type === product.packageType),
+  };
   return (
-    <Dialog title={product ? product.productCode : 'New product'} onClose={onClose} width="lg">
+    <Dialog title={product ? product.productCode : t('newProduct')} onClose={onClose} width="lg">
       <Form
         call={productCalls.save}
         values={{ customerId, product: values ?? { packageType: 'Carton', isActive: true } }}
-        success={product ? 'Product saved' : 'Product added'}
-        submit={product ? 'Save product' : 'Add product'}
+        success={product ? t('productSaved') : t('productAdded')}
+        submit={product ? t('saveProduct') : t('addProduct')}
         onCancel={onClose}
         onDone={onClose}
       >
         <div className="grid items-start gap-4 sm:grid-cols-6">
-          <TextField name="product.productCode" label="Code" mono autoFocus className="sm:col-span-2" />
-          <TextField name="product.name" label="Name" className="sm:col-span-4" />
-          <TextField name="product.description" label="Description" className="sm:col-span-4" />
+          <TextField name="product.productCode" label={t('code')} mono autoFocus className="sm:col-span-2" />
+          <TextField name="product.name" label={t('name')} className="sm:col-span-4" />
+          <TextField name="product.description" label={t('description')} className="sm:col-span-4" />
           <SelectField
             name="product.packageType"
-            label="Package"
+            label={t('package')}
             options={offered(packages, values?.packageType)}
             className="sm:col-span-2"
           />
-          <MeasureField name="product.length" label="Length" units="length" className="sm:col-span-2" />
-          <MeasureField name="product.width" label="Width" units="length" className="sm:col-span-2" />
-          <MeasureField name="product.height" label="Height" units="length" className="sm:col-span-2" />
-          <MeasureField name="product.weight" label="Weight of one" className="sm:col-span-2" />
-          <SwitchField name="product.isDangerousGood" label="Dangerous goods" className="sm:col-span-4 sm:mt-6" />
+          <MeasureField name="product.length" label={t('length')} units="length" className="sm:col-span-2" />
+          <MeasureField name="product.width" label={t('width')} units="length" className="sm:col-span-2" />
+          <MeasureField name="product.height" label={t('height')} units="length" className="sm:col-span-2" />
+          <MeasureField name="product.weight" label={t('weightOfOne')} className="sm:col-span-2" />
+          <SwitchField name="product.isDangerousGood" label={t('dangerousGoods')} className="sm:col-span-4 sm:mt-6" />
           <Danger />
-          <SwitchField name="product.isActive" label="In use" className="sm:col-span-6" />
+          <SwitchField name="product.isActive" label={t('inUse')} className="sm:col-span-6" />
         </div>
       </Form>
     </Dialog>
@@ -61,13 +67,13 @@ function Danger() {
     <>
       <TextField
         name="product.dangerousGoodsCategoryId"
-        label="UN number"
+        label={t('unNumber')}
         inputMode="numeric"
         placeholder="1263"
         mono
         className="sm:col-span-2"
       />
-      <TextField name="product.dangerousGoodsCategoryName" label="Proper shipping name" className="sm:col-span-4" />
+      <TextField name="product.dangerousGoodsCategoryName" label={t('properShippingName')} className="sm:col-span-4" />
     </>
   );
 }

@@ -1,11 +1,14 @@
+import { productWords } from '@cartage/contract/words/customers/products.ts';
 import { type CustomerProduct, PRODUCT_COLUMNS, productCalls } from '@cartage/contract/customer/product.ts';
-import { Badge } from '@cartage/ui/core.ts';
+import { Badge, currentLocale, wordsOf, worded } from '@cartage/ui/core.ts';
 import { TwoLines, type Column } from '@cartage/ui/data.ts';
 import { TriangleAlert } from 'lucide-react';
 import { PartFiles } from '../parts/part-files.tsx';
 import { PartList } from '../parts/part-list.tsx';
 import type { PartProps } from '../tabs.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+
+const t = wordsOf(productWords);
 
 export default function CustomerProducts({ customer: { id: customerId } }: PartProps) {
   return (
@@ -14,10 +17,10 @@ export default function CustomerProducts({ customer: { id: customerId } }: PartP
       remove={productCalls.remove}
       customerId={customerId}
       name="customer-products"
-      title="Products"
-      one="product"
-      about="Goods sent again and again, with their dimensions. While quoting, the code fills in a whole line of freight."
-      columns={COLUMNS}
+      title={t('products')}
+      kind="product"
+      about={t('about')}
+      columns={COLUMNS()}
       card={(p) => ({
         code: <span className="mono">{p.productCode}</span>,
         state: <State of={p} />,
@@ -28,21 +31,19 @@ export default function CustomerProducts({ customer: { id: customerId } }: PartP
       search={['productCode', 'name', 'description']}
       sort="productCode"
       labelOf={(p) => p.productCode}
-      goneText="It is no longer offered while quoting. Bookings that were made with it keep their items."
+      goneText={t('deleteMeans')}
       empty={{
-        title: 'No products yet',
-        text: 'Add what you send most with its size and weight, or import a list from a spreadsheet.',
+        title: t('noProductsYet'),
+        text: t('addWhatYouSendMost'),
       }}
       dialog={(product, onClose) => <ProductDialog {...{ product, customerId, onClose }} />}
       files={
         <PartFiles
           customerId={customerId}
-          many="products"
-          one="product"
+          kind="products"
           exportCall={productCalls.export}
           importCall={productCalls.import}
           columns={PRODUCT_COLUMNS}
-          required="the columns productCode and packageType"
         />
       }
     />
@@ -57,26 +58,26 @@ function sizeOf({ length, width, height }: CustomerProduct): string {
     : sides.map((s) => `${s.value} ${s.unit}`).join(' × ');
 }
 const weightOf = ({ weight }: CustomerProduct) =>
-  weight ? `${weight.value.toLocaleString('en-AU')} ${weight.unit}` : '';
+  weight ? `${weight.value.toLocaleString(currentLocale())} ${weight.unit}` : '';
 const State = ({ of: p }: { of: CustomerProduct }) =>
   !p.isActive ? (
-    <Badge>Not in use</Badge>
+    <Badge>{t('notInUse')}</Badge>
   ) : p.isDangerousGood ? (
     <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-      Dangerous
+      {t('dangerous')}
     </Badge>
   ) : null;
-const COLUMNS: Column<CustomerProduct>[] = [
+const COLUMNS = worded((): Column<CustomerProduct>[] => [
   {
     key: 'productCode',
-    title: 'Code',
+    title: t('code'),
     cell: (p) => <span className="mono">{p.productCode}</span>,
     sort: true,
     fixed: true,
   },
-  { key: 'name', title: 'Product', cell: (p) => <TwoLines top={p.name} below={p.description} />, sort: true },
-  { key: 'packageType', title: 'Package', cell: (p) => p.packageType, sort: true },
-  { key: 'length', title: 'Size', cell: sizeOf, sort: 'length/value', right: true },
-  { key: 'weight', title: 'Weight', cell: weightOf, sort: 'weight/value', right: true },
-  { key: 'isActive', title: 'State', cell: (p) => <State of={p} />, sort: true },
-];
+  { key: 'name', title: t('product'), cell: (p) => <TwoLines top={p.name} below={p.description} />, sort: true },
+  { key: 'packageType', title: t('package'), cell: (p) => p.packageType, sort: true },
+  { key: 'length', title: t('size'), cell: sizeOf, sort: 'length/value', right: true },
+  { key: 'weight', title: t('weight'), cell: weightOf, sort: 'weight/value', right: true },
+  { key: 'isActive', title: t('state'), cell: (p) => <State of={p} />, sort: true },
+]);

@@ -1,6 +1,20 @@
+import { customerRateWords } from '@cartage/contract/words/customers/rates.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { Card, ErrorState, Facts, Label, SkeletonRows, useCall, useSend, useSession, skip } from '@cartage/ui/core.ts';
+import {
+  Card,
+  ErrorState,
+  Facts,
+  Label,
+  SkeletonRows,
+  useCall,
+  useSend,
+  useSession,
+  skip,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
+
+const t = wordsOf(customerRateWords);
 
 /** Stands for the house's own card, which whoever has none of their own is priced by. */
 const HOUSE = 'house';
@@ -9,7 +23,7 @@ export function CardChoice({ customerId }: { customerId: number }) {
   const manages = can('Carrier.Manage');
   const found = useCall(rateCardCalls.ofCustomer, { customerId });
   const all = useCall(rateCardCalls.list, manages ? { maxResultCount: 200 } : skip);
-  const assign = useSend(rateCardCalls.assign, { success: 'The customer is priced by this card from now on' });
+  const assign = useSend(rateCardCalls.assign, { success: t('cardIsUsedNow') });
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
@@ -20,17 +34,17 @@ export function CardChoice({ customerId }: { customerId: number }) {
   const { rateCard, isOwn } = found.data;
   const choices = (all.data?.items ?? []).filter((c) => c.side === 'Sell' && (c.isActive || c.id === rateCard?.id));
   return (
-    <Card title="Rate card">
+    <Card title={t('rateCard')}>
       <Facts
         facts={[
-          ['In use', rateCard?.name ?? 'No card: own-fleet freight has no price'],
-          ['Chosen', isOwn ? 'For this customer' : 'As the standard card'],
-          ...(rateCard?.description ? [['About', rateCard.description] as [string, string]] : []),
+          [t('inUse'), rateCard?.name ?? t('noCardNoPrice')],
+          [t('chosen'), isOwn ? t('forThisCustomer') : t('asStandardCard')],
+          ...(rateCard?.description ? [[t('about'), rateCard.description] as [string, string]] : []),
         ]}
       />
       {manages && choices.length > 0 && (
         <div className="mt-4 grid gap-1.5">
-          <Label htmlFor="rate-card">Priced by</Label>
+          <Label htmlFor="rate-card">{t('pricedBy')}</Label>
           <Choice
             id="rate-card"
             value={isOwn && rateCard ? rateCard.id : HOUSE}
@@ -39,16 +53,14 @@ export function CardChoice({ customerId }: { customerId: number }) {
               void assign.send({ customerId, rateCardId: e.target.value === HOUSE ? null : e.target.value })
             }
           >
-            <option value={HOUSE}>The standard card</option>
+            <option value={HOUSE}>{t('theStandardCard')}</option>
             {choices.map((c) => (
               <option key={c.id} value={c.id}>
                 {c.name}
               </option>
             ))}
           </Choice>
-          <p className="text-xs text-muted">
-            Used from the next quote on. Existing quotes and bookings keep their prices.
-          </p>
+          <p className="text-xs text-muted">{t('usedFromNextQuoteOn')}</p>
         </div>
       )}
     </Card>

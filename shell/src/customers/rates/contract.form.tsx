@@ -1,14 +1,17 @@
+import { customerRateWords } from '@cartage/contract/words/customers/rates.ts';
 import { type CustomerContract, CONTRACT_METHODS, contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { Button, Dialog, skip, useCall } from '@cartage/ui/core.ts';
+import { Button, Dialog, skip, useCall, wordsOf, worded } from '@cartage/ui/core.ts';
 import { DateField, Form, NumberField, SelectField, TextAreaField, useWatch } from '@cartage/ui/form.ts';
 import { Trash2 } from 'lucide-react';
 
-const METHODS = {
-  Markup: 'Our cost plus a percentage',
-  Increase: 'Our cost plus an amount',
-  RateCard: 'A rate card of its own',
-};
+const t = wordsOf(customerRateWords);
+
+const METHODS = worded(() => ({
+  Markup: t('ourCostPlusPercentage'),
+  Increase: t('ourCostPlusAmount'),
+  RateCard: t('rateCardOfItsOwn'),
+}));
 type Props = {
   customerId: number;
   today: string;
@@ -19,35 +22,31 @@ type Props = {
 export function ContractDialog({ customerId, today, contract, onDelete, onClose }: Props) {
   const begins = { customerId, method: 'Markup' as const, fromDay: today };
   return (
-    <Dialog
-      title={contract ? 'Contract' : 'New contract'}
-      description="Sets the price from its first to its last day. Our cost plus something applies to every carrier, a rate card to our own fleet. Existing quotes and bookings keep their prices."
-      onClose={onClose}
-    >
+    <Dialog title={contract ? t('contract') : t('newContract')} description={t('whatAContractSets')} onClose={onClose}>
       <Form
         call={contractCalls.save}
         values={{ contract: contract ?? begins }}
         prepare={withoutValue}
-        success="Contract saved"
-        submit="Save contract"
+        success={t('contractSaved')}
+        submit={t('saveContract')}
         onCancel={onClose}
         onDone={onClose}
       >
         <SelectField
           name="contract.method"
-          label="The customer pays"
-          options={CONTRACT_METHODS.map((value) => ({ value, label: METHODS[value] }))}
+          label={t('theCustomerPays')}
+          options={CONTRACT_METHODS.map((value) => ({ value, label: METHODS()[value] }))}
         />
         <Terms />
         <div className="grid gap-4 sm:grid-cols-2">
-          <DateField name="contract.fromDay" label="First day" />
-          <DateField name="contract.toDay" label="Last day" hint="Leave empty for no end." />
+          <DateField name="contract.fromDay" label={t('firstDay')} />
+          <DateField name="contract.toDay" label={t('lastDay')} hint={t('leaveEmptyForNoEnd')} />
         </div>
-        <TextAreaField name="contract.note" label="Note" />
+        <TextAreaField name="contract.note" label={t('note')} />
         {onDelete && (
           <div>
             <Button size="sm" variant="outline" icon={<Trash2 />} onClick={onDelete}>
-              Delete contract
+              {t('deleteContract')}
             </Button>
           </div>
         )}
@@ -70,16 +69,16 @@ function Terms() {
     return (
       <SelectField
         name="contract.rateCardId"
-        label="Rate card"
-        placeholder="Choose a card…"
+        label={t('rateCard')}
+        placeholder={t('chooseACard')}
         options={(cards.data?.items ?? []).filter((c) => c.isActive).map((c) => ({ value: c.id, label: c.name }))}
       />
     );
   return (
     <NumberField
       name="contract.value"
-      label={method === 'Increase' ? 'Amount a consignment' : 'Percentage'}
-      {...(method === 'Increase' ? { prefix: '$', unit: 'ex GST' } : { unit: '%' })}
+      label={method === 'Increase' ? t('amountAConsignment') : t('percentage')}
+      {...(method === 'Increase' ? { prefix: '$', unit: t('exGst') } : { unit: '%' })}
       min={0}
     />
   );

@@ -1,4 +1,5 @@
 /** What the customer has agreed to pay, from a day to a day. */
+import { customerRateWords } from '@cartage/contract/words/customers/rates.ts';
 import { type CustomerContract, contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { markupWords } from '@cartage/contract/rating/markup.ts';
@@ -15,11 +16,14 @@ import {
   useFormat,
   useSend,
   useSession,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Table, type Column } from '@cartage/ui/data.ts';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ContractDialog } from './contract.form.tsx';
+
+const t = wordsOf(customerRateWords);
 
 export function Contracts({ customerId }: { customerId: number }) {
   const manages = useSession().can('Carrier.Manage');
@@ -30,34 +34,34 @@ export function Contracts({ customerId }: { customerId: number }) {
   const [open, setOpen] = useState<CustomerContract | 'new'>();
   const [leaving, setLeaving] = useState<CustomerContract>();
   const remove = useSend(contractCalls.remove, {
-    success: 'Contract deleted',
+    success: t('contractDeleted'),
     onDone: () => setLeaving(undefined),
   });
-  const cardName = (id: string | null) => cards.data?.items.find((c) => c.id === id)?.name ?? 'a rate card';
+  const cardName = (id: string | null) => cards.data?.items.find((c) => c.id === id)?.name ?? t('aRateCard');
   const termsOf = (c: CustomerContract) => (c.method === 'RateCard' ? cardName(c.rateCardId) : markupWords(c));
   const columns: Column<CustomerContract>[] = [
-    { key: 'terms', title: 'Price', cell: (c) => <b className="num font-medium">{termsOf(c)}</b>, text: termsOf },
-    { key: 'fromDay', title: 'From', cell: (c) => <Day day={c.fromDay} weekday={false} />, text: (c) => c.fromDay },
+    { key: 'terms', title: t('price'), cell: (c) => <b className="num font-medium">{termsOf(c)}</b>, text: termsOf },
+    { key: 'fromDay', title: t('from'), cell: (c) => <Day day={c.fromDay} weekday={false} />, text: (c) => c.fromDay },
     {
       key: 'toDay',
-      title: 'To',
-      cell: (c) => <Day day={c.toDay} weekday={false} empty="open" />,
+      title: t('to'),
+      cell: (c) => <Day day={c.toDay} weekday={false} empty={t('open')} />,
       text: (c) => c.toDay ?? '',
     },
-    { key: 'state', title: 'State', cell: (c) => <State of={c} today={today} /> },
-    { key: 'note', title: 'Note', cell: (c) => c.note, text: (c) => c.note ?? '' },
+    { key: 'state', title: t('state'), cell: (c) => <State of={c} today={today} /> },
+    { key: 'note', title: t('note'), cell: (c) => c.note, text: (c) => c.note ?? '' },
   ];
   const add = (
     <Button size="sm" variant="outline" icon={<Plus />} onClick={() => setOpen('new')}>
-      New contract
+      {t('newContract')}
     </Button>
   );
   const isEmpty = found.data?.items.length === 0;
   return (
     <Card
       flush
-      title="Contracts"
-      note="used instead of the rate card while they run"
+      title={t('contracts')}
+      note={t('usedInsteadOfRateCard')}
       action={manages && !!found.data?.items.length && add}
     >
       {found.isError && !found.data ? (
@@ -65,15 +69,11 @@ export function Contracts({ customerId }: { customerId: number }) {
       ) : !found.data ? (
         <SkeletonRows rows={2} />
       ) : isEmpty ? (
-        <EmptyState
-          title="No contract"
-          text="This customer’s freight is priced by the rate card."
-          action={manages && add}
-        />
+        <EmptyState title={t('noContract')} text={t('pricedByRateCard')} action={manages && add} />
       ) : (
         <div className="p-3">
           <Table
-            label="Contracts"
+            label={t('contracts')}
             columns={columns}
             rows={found.data.items}
             rowId={(c) => c.id}
@@ -87,7 +87,7 @@ export function Contracts({ customerId }: { customerId: number }) {
             rowActions={(c) =>
               manages && (
                 <Button size="table" variant="outline" icon={<Pencil />} onClick={() => setOpen(c)}>
-                  Edit
+                  {t('edit')}
                 </Button>
               )
             }
@@ -110,9 +110,9 @@ export function Contracts({ customerId }: { customerId: number }) {
       )}
       {leaving && (
         <Confirm
-          title={`Delete the contract from ${day(leaving.fromDay, { weekday: false })}?`}
-          text="New quotes use the rate card; existing quotes and bookings keep their prices. To end it on a day instead, set its last day."
-          act="Delete contract"
+          title={t('deleteContractFromDay', { day: day(leaving.fromDay, { weekday: false }) })}
+          text={t('newQuotesUseRateCard')}
+          act={t('deleteContract')}
           destructive
           busy={remove.isPending}
           onYes={() => void remove.send({ id: leaving.id })}
@@ -124,10 +124,10 @@ export function Contracts({ customerId }: { customerId: number }) {
 }
 const daysOf = ({ fromDay, toDay }: CustomerContract) => (
   <>
-    <Day day={fromDay} weekday={false} /> – <Day day={toDay} weekday={false} empty="open" />
+    <Day day={fromDay} weekday={false} /> – <Day day={toDay} weekday={false} empty={t('open')} />
   </>
 );
 function State({ of: { fromDay, toDay }, today }: { of: CustomerContract; today: string }) {
-  if (toDay !== null && toDay < today) return <Badge>Ended</Badge>;
-  return fromDay > today ? <Badge tone="info">Upcoming</Badge> : <Badge tone="ok">In force</Badge>;
+  if (toDay !== null && toDay < today) return <Badge>{t('ended')}</Badge>;
+  return fromDay > today ? <Badge tone="info">{t('upcoming')}</Badge> : <Badge tone="ok">{t('inForce')}</Badge>;
 }

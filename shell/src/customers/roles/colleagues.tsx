@@ -1,31 +1,35 @@
 /** A customer's people and the roles that they hold, for its own admin. */
+import { customerRoleWords } from '@cartage/contract/words/customers/roles.ts';
 import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { customerUserCalls } from '@cartage/contract/core/user-rights.ts';
 import type { User } from '@cartage/contract/core/user.ts';
-import { Avatar, Badge, Button, Card, Checkbox, Dialog, useSend, useSession } from '@cartage/ui/core.ts';
-import { DataTable, TwoLines, type Column } from '@cartage/ui/data.ts';
+import { Badge, Button, Card, Checkbox, Dialog, useSend, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
+import { DataTable, type Column } from '@cartage/ui/data.ts';
 import { useState } from 'react';
+import { nameColumn } from '../../name-column.tsx';
+
+const t = wordsOf(customerRoleWords);
 
 export function Colleagues({ customerId, roles }: { customerId: number; roles: readonly RoleWithPeople[] }) {
   const { user: me, can } = useSession();
   const [editing, edit] = useState<User>();
   return (
-    <Card flush title="People" note="Who signs in for this customer">
+    <Card flush title={t('people')} note={t('whoSignsIn')}>
       <div className="p-3">
         <DataTable
-          label="People"
+          label={t('people')}
           name="colleagues"
           call={customerUserCalls.list}
           input={{ customerId }}
-          columns={columns}
+          columns={columns()}
           sort="name asc"
           search={['name', 'surname', 'emailAddress']}
-          searchLabel="Name or email"
+          searchLabel={t('nameOrEmail')}
           rowActions={(u) =>
             can('Customer.Manage') &&
             u.id !== me?.id && (
               <Button size="table" variant="outline" onClick={() => edit(u)}>
-                Choose roles
+                {t('chooseRoles')}
               </Button>
             )
           }
@@ -34,30 +38,18 @@ export function Colleagues({ customerId, roles }: { customerId: number; roles: r
             title: `${u.name} ${u.surname}`,
             left: u.roles.map((r) => r.displayName).join(', '),
           })}
-          empty={{ title: 'Nobody yet', text: 'Ask us for a sign-in for the people who book.' }}
+          empty={{ title: t('nobodyYet'), text: t('askUsForSignIn') }}
         />
       </div>
       {editing && <RolesOf user={editing} roles={roles} onClose={() => edit(undefined)} />}
     </Card>
   );
 }
-const columns: Column<User>[] = [
-  {
-    key: 'name',
-    title: 'Person',
-    sort: true,
-    fixed: true,
-    cell: (u) => (
-      <span className="flex items-center gap-2.5">
-        <Avatar name={`${u.name} ${u.surname}`} />
-        <TwoLines top={`${u.name} ${u.surname}`} below={u.emailAddress} />
-      </span>
-    ),
-    text: (u) => `${u.name} ${u.surname}`,
-  },
+const columns = worded((): Column<User>[] => [
+  nameColumn(t('person')),
   {
     key: 'roles',
-    title: 'Roles',
+    title: t('roles'),
     cell: (u) => (
       <span className="flex flex-wrap gap-1">
         {u.roles.map((r) => (
@@ -67,27 +59,27 @@ const columns: Column<User>[] = [
     ),
     text: (u) => u.roles.map((r) => r.displayName).join(', '),
   },
-];
+]);
 
 function RolesOf({ user, roles, onClose }: { user: User; roles: readonly RoleWithPeople[]; onClose: () => void }) {
   const [held, hold] = useState(() => user.roles.map((r) => r.roleName));
   const save = useSend(customerUserCalls.setRoles, {
     also: [roleCalls],
-    success: 'Roles saved: they hold within seconds',
+    success: t('rolesSaved'),
     onDone: onClose,
   });
   return (
     <Dialog
-      title={`Roles of ${user.name} ${user.surname}`}
+      title={t('rolesOfNameSurname', { name: user.name, surname: user.surname })}
       onClose={onClose}
       width="sm"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button state={save.state} onClick={() => void save.send({ id: user.id, assignedRoleNames: held })}>
-            Save roles
+            {t('saveRoles')}
           </Button>
         </>
       }

@@ -30,6 +30,7 @@ const ada = {
   isActive: true,
   roles: [{ roleId: 8, roleName: 'CustomerUser', displayName: 'Customer user' }],
   customerId: 7,
+  kind: 'customer' as const,
   shouldChangePasswordOnNextLogin: false,
   isTwoFactorEnabled: false,
   isLockoutEnabled: true,

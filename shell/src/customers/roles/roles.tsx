@@ -1,14 +1,29 @@
 /** The roles that a customer's people may hold: its own, and the built-in ones that serve every customer. */
+import { customerRoleWords } from '@cartage/contract/words/customers/roles.ts';
 import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { CUSTOMER_PERMISSIONS } from '@cartage/contract/permission.ts';
 import { permissionName } from '@cartage/contract/permission-words.ts';
-import { Badge, Button, Card, ErrorState, SkeletonRows, useCall, useNavigate, useSession } from '@cartage/ui/core.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  ErrorState,
+  SkeletonRows,
+  formatNumber,
+  useCall,
+  useNavigate,
+  useSession,
+  wordsOf,
+  worded,
+} from '@cartage/ui/core.ts';
 import { Table, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RoleNameDialog } from '../../settings/role/role-dialogs.tsx';
 import { Colleagues } from './colleagues.tsx';
 import type { PartProps } from '../tabs.tsx';
+
+const t = wordsOf(customerRoleWords);
 
 export default function CustomerRoles({ customer }: PartProps) {
   const { can, isCustomer } = useSession();
@@ -20,12 +35,12 @@ export default function CustomerRoles({ customer }: PartProps) {
     <div className="grid gap-3">
       <Card
         flush
-        title="Roles"
-        note="What this customer’s own people may do"
+        title={t('roles')}
+        note={t('whatItsPeopleMayDo')}
         action={
           mayKeep && (
             <Button size="sm" icon={<Plus />} onClick={() => setNew(true)}>
-              New role
+              {t('newRole')}
             </Button>
           )
         }
@@ -36,8 +51,8 @@ export default function CustomerRoles({ customer }: PartProps) {
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : (
           <Table
-            label="Roles"
-            columns={columns}
+            label={t('roles')}
+            columns={columns()}
             rows={found.data.items}
             rowId={(r) => String(r.id)}
             onRow={(r) => void navigate(`/settings/roles/${r.id}`)}
@@ -49,27 +64,27 @@ export default function CustomerRoles({ customer }: PartProps) {
     </div>
   );
 }
-const columns: Column<RoleWithPeople>[] = [
+const columns = worded((): Column<RoleWithPeople>[] => [
   {
     key: 'displayName',
-    title: 'Role',
+    title: t('role'),
     cell: (r) => (
       <TwoLines
         top={
           <>
-            {r.displayName} {r.isStatic && <Badge icon={<Lock />}>built in</Badge>}
+            {r.displayName} {r.isStatic && <Badge icon={<Lock />}>{t('builtIn')}</Badge>}
           </>
         }
-        below={r.permissions.map(permissionName).join(', ') || 'Nothing yet'}
+        below={r.permissions.map(permissionName).join(', ') || t('nothingYet')}
       />
     ),
     text: (r) => r.displayName,
   },
   {
     key: 'permissions',
-    title: 'Permissions',
+    title: t('permissions'),
     right: true,
-    cell: (r) => `${r.permissions.length} of ${CUSTOMER_PERMISSIONS.length}`,
+    cell: (r) => t('heldOfAll', { held: r.permissions.length, all: CUSTOMER_PERMISSIONS.length }),
   },
-  { key: 'userCount', title: 'People', right: true, cell: (r) => r.userCount.toLocaleString('en-AU') },
-];
+  { key: 'userCount', title: t('people'), right: true, cell: (r) => formatNumber(r.userCount) },
+]);

@@ -1,10 +1,13 @@
 /** What the customer's bookings must say, and the shops that it sells from. */
+import { customerSettingWords } from '@cartage/contract/words/customers/settings.ts';
 import { customerSettingsCalls } from '@cartage/contract/customer/settings.ts';
-import { Card, ErrorState, SkeletonRows, useCall, useSession } from '@cartage/ui/core.ts';
+import { Card, ErrorState, SkeletonRows, useCall, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { NoticeTable } from '../../settings/notices/notice-table.tsx';
 import type { PartProps } from '../tabs.tsx';
 import { Stores } from './stores.tsx';
 import { Wishes } from './wishes.tsx';
+
+const t = wordsOf(customerSettingWords);
 
 export default function Settings({ customer }: PartProps) {
   const { can, isTenant } = useSession();
@@ -23,7 +26,7 @@ export default function Settings({ customer }: PartProps) {
       <div className="grid gap-3">
         <Stores {...parts} />
         {isTenant && (
-          <Card title="What it is told" note="By itself; everyone’s choices are in the settings">
+          <Card title={t('noticesToCustomer')} note={t('sentByItself')}>
             <NoticeTable customerId={customer.id} isLocked={!parts.manages} />
           </Card>
         )}

@@ -1,42 +1,45 @@
 /** What each booking of the customer must say, and whether its freight may be left: one choice each, kept as it is made. */
+import { customerSettingWords } from '@cartage/contract/words/customers/settings.ts';
 import {
   customerSettingsCalls,
   type CustomerSettings,
   type CustomerSettingsInput,
 } from '@cartage/contract/customer/settings.ts';
-import { Card, Checkbox, useSend } from '@cartage/ui/core.ts';
+import { Card, Checkbox, useSend, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(customerSettingWords);
 
 export type SettingsProps = { customerId: number; settings: CustomerSettings; manages: boolean };
 type Choice = { title: string; text: string; isOn: boolean; change: (on: boolean) => CustomerSettingsInput };
 
 const choices = ({ referenceSettings, costCenterSettings, bookingSettings }: CustomerSettings): Choice[] => [
   {
-    title: 'A reference on every booking',
-    text: 'Bookings without one are refused, on these pages, in files and through the API. Drafts and quotes are still saved.',
+    title: t('referenceOnEveryBooking'),
+    text: t('bookingsWithoutOneAreRefused'),
     isOn: referenceSettings.isEnable && referenceSettings.isRequired,
     change: (on) => ({ referenceSettings: { isEnable: true, isRequired: on } }),
   },
   {
-    title: 'A cost centre on every booking',
-    text: 'Each booking names one of the customer’s cost centres, or the default is charged.',
+    title: t('costCentreOnEveryBooking'),
+    text: t('eachBookingNames'),
     isOn: costCenterSettings.isEnable && costCenterSettings.isRequired,
     change: (on) => ({ costCenterSettings: { isEnable: true, isRequired: on } }),
   },
   {
-    title: 'Freight may be left without a signature',
-    text: 'When this is off, authority to leave cannot be chosen for this customer’s freight.',
+    title: t('mayBeLeftUnsigned'),
+    text: t('whenItMayNotBeLeft'),
     isOn: bookingSettings.atl,
     change: (on) => ({ bookingSettings: { atl: on } }),
   },
 ];
 
 export function Wishes({ customerId, settings, manages }: SettingsProps) {
-  const save = useSend(customerSettingsCalls.update, { success: 'Settings saved' });
+  const save = useSend(customerSettingsCalls.update, { success: t('settingsSaved') });
   return (
-    <Card title="Bookings">
+    <Card title={t('bookings')}>
       <div className="grid gap-4">
-        {choices(settings).map(({ title, text, isOn, change }) => (
-          <label key={title} className="flex items-start gap-2.5">
+        {choices(settings).map(({ title, text, isOn, change }, n) => (
+          <label key={n} className="flex items-start gap-2.5">
             <Checkbox
               className="mt-0.5"
               checked={isOn}

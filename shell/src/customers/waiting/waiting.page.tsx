@@ -1,13 +1,16 @@
 /** Who registered and waits to be let in. */
+import { waitingWords } from '@cartage/contract/words/customers/waiting.ts';
 import { locality } from '@cartage/contract/address.ts';
 import { registrationDecisionCalls, type Registration } from '@cartage/contract/customer/registration.ts';
-import { Button, useSession, When } from '@cartage/ui/core.ts';
+import { Button, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { ListPage, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { CustomersNav } from '../nav.tsx';
 import { ApproveDialog, DeclineDialog } from './decide.tsx';
 import { registrantOf } from './registrant.ts';
+
+const t = wordsOf(waitingWords);
 
 type Deciding = { how: 'approve' | 'decline'; registration: Registration };
 
@@ -17,20 +20,20 @@ export default function WaitingPage() {
   const close = () => decide(undefined);
   return (
     <ListPage
-      title="Customers"
+      title={t('customers')}
       name="registrations"
       call={registrationDecisionCalls.list}
       input={{ status: 'Waiting' }}
       nav={<CustomersNav />}
-      columns={columns}
+      columns={columns()}
       sort="requestedAt asc"
       search={['companyName', 'contactName', 'email']}
-      searchLabel="Company, name or email"
+      searchLabel={t('companyNameOrEmail')}
       rowActions={(registration) =>
         can('Customer.Manage') && (
           <span className="flex gap-2">
             <Button size="table" icon={<Check />} onClick={() => decide({ how: 'approve', registration })}>
-              Approve
+              {t('approve')}
             </Button>
             <Button
               size="table"
@@ -38,7 +41,7 @@ export default function WaitingPage() {
               icon={<X />}
               onClick={() => decide({ how: 'decline', registration })}
             >
-              Decline
+              {t('decline')}
             </Button>
           </span>
         )
@@ -49,7 +52,7 @@ export default function WaitingPage() {
         left: r.email,
         right: locality({ ...r.address, state: null }),
       })}
-      empty={{ title: 'Nobody waits', text: 'Who registers and has confirmed the email address appears here.' }}
+      empty={{ title: t('nobodyIsWaiting'), text: t('registrationsAppearHere') }}
       aside={
         deciding &&
         (deciding.how === 'approve' ? (
@@ -61,34 +64,34 @@ export default function WaitingPage() {
     />
   );
 }
-const columns: Column<Registration>[] = [
+const columns = worded((): Column<Registration>[] => [
   {
     key: 'companyName',
-    title: 'Company',
+    title: t('company'),
     sort: true,
     fixed: true,
-    cell: (r) => <TwoLines top={registrantOf(r)} below={r.isBusiness ? r.contactName : 'A person'} />,
+    cell: (r) => <TwoLines top={registrantOf(r)} below={r.isBusiness ? r.contactName : t('aPerson')} />,
     text: registrantOf,
   },
   {
     key: 'email',
-    title: 'Email and phone',
+    title: t('emailAndPhone'),
     sort: true,
     cell: (r) => <TwoLines top={r.email} below={r.contact} />,
     text: (r) => r.email,
   },
   {
     key: 'place',
-    title: 'Place',
+    title: t('place'),
     cell: (r) => <TwoLines top={r.address.addressLine1 ?? '–'} below={locality({ ...r.address, state: null })} />,
     text: (r) => locality({ ...r.address, state: null }),
   },
-  { key: 'customerSource', title: 'Heard of us', cell: (r) => r.customerSource ?? '–', text: (r) => r.customerSource },
+  { key: 'customerSource', title: t('heardOfUs'), cell: (r) => r.customerSource ?? '–', text: (r) => r.customerSource },
   {
     key: 'requestedAt',
-    title: 'Asked',
+    title: t('registered'),
     sort: true,
     cell: (r) => <When at={r.requestedAt} />,
     text: (r) => r.requestedAt,
   },
-];
+]);

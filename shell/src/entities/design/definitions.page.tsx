@@ -1,4 +1,5 @@
 /** The tenant's own kinds of record. */
+import { entityDesignWords } from '@cartage/contract/words/entities/design.ts';
 import { entityDefinitionCalls, type EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
 import {
   Badge,
@@ -8,21 +9,23 @@ import {
   ErrorState,
   Link,
   Page,
-  plural,
   SkeletonRows,
   useCall,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Boxes, Plus } from 'lucide-react';
 import { designAt, NEW_DESIGN, recordsAt } from '../address.ts';
+
+const t = wordsOf(entityDesignWords);
 
 export default function DefinitionsPage() {
   const found = useCall(entityDefinitionCalls.list, {});
   return (
     <Page
-      title="Entities"
-      crumbs={[{ label: 'Settings', to: '/settings' }]}
+      title={t('entities')}
+      crumbs={[{ label: t('settings'), to: '/settings' }]}
       fill
-      actions={[{ label: 'New entity', icon: <Plus />, to: NEW_DESIGN, primary: true }]}
+      actions={[{ label: t('newEntity'), icon: <Plus />, to: NEW_DESIGN, primary: true }]}
     >
       <Card flush>
         {found.isPending ? (
@@ -32,16 +35,16 @@ export default function DefinitionsPage() {
         ) : found.data.length === 0 ? (
           <EmptyState
             icon={<Boxes />}
-            title="No entities yet"
-            text="Keep records of your own, such as inspections, incidents or assets, each with its fields, list and form."
+            title={t('noEntitiesYet')}
+            text={t('aboutEntities')}
             action={
               <Button asChild size="sm" icon={<Plus />}>
-                <Link to={NEW_DESIGN}>New entity</Link>
+                <Link to={NEW_DESIGN}>{t('newEntity')}</Link>
               </Button>
             }
           />
         ) : (
-          <ul aria-label="Entities" className="divide-y divide-line">
+          <ul aria-label={t('entities')} className="divide-y divide-line">
             {found.data.map((d) => (
               <Kind key={d.id} definition={d} />
             ))}
@@ -56,11 +59,11 @@ const Kind = ({ definition: d }: { definition: EntityDefinition }) => (
     <Link to={designAt(d.name)} className="min-w-0 flex-1 text-sm font-medium hover:underline">
       {d.name}
       <span className="block text-xs font-normal text-muted">
-        {plural(Object.keys(d.properties).length, 'field')} · version {d.version}
+        {t('fieldsAndVersion', { fields: Object.keys(d.properties).length, version: d.version })}
       </span>
     </Link>
-    {d.ispublic && <Badge>Public form</Badge>}
-    {d.options.customers !== 'none' && <Badge>Customers</Badge>}
+    {d.ispublic && <Badge>{t('publicForm')}</Badge>}
+    {d.options.customers !== 'none' && <Badge>{t('customers')}</Badge>}
     <Button asChild variant="outline" size="sm">
       <Link to={recordsAt(d.name)}>{d.options.pluralname}</Link>
     </Button>

@@ -1,6 +1,9 @@
 /** What goes with a kind of record is counted and told before it goes. */
+import { entityDesignWords } from '@cartage/contract/words/entities/design.ts';
 import { entityDefinitionCalls, type EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
-import { Confirm, plural, useCall, useNavigate, useSend } from '@cartage/ui/core.ts';
+import { Confirm, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(entityDesignWords);
 
 export function DeleteDefinition({
   definition: { name },
@@ -12,21 +15,21 @@ export function DeleteDefinition({
   const navigate = useNavigate();
   const weight = useCall(entityDefinitionCalls.weigh, { type: name }, { staleMs: 0 });
   const removal = useSend(entityDefinitionCalls.remove, {
-    success: `${name} deleted`,
+    success: t('nameDeleted', { name }),
     onDone: () => void navigate('/settings/entities'),
   });
   const { records = 0, documents = 0 } = weight.data ?? {};
   return (
     <Confirm
-      title={`Delete ${name}?`}
+      title={t('deleteName', { name })}
       text={
         !weight.data
-          ? 'Counting what goes with it…'
+          ? t('countingWhatGoesWithIt')
           : records === 0
-            ? 'It has no records.'
-            : `${plural(records, 'record')} and ${plural(documents, 'document')} go with it. They cannot be brought back.`
+            ? t('itHasNoRecords')
+            : t('whatGoesWithIt', { records, documents })
       }
-      act={records ? `Delete it and ${plural(records, 'record')}` : 'Delete entity'}
+      act={records ? t('deleteWithRecords', { records }) : t('deleteEntity')}
       destructive
       busy={removal.isPending || weight.isPending}
       onYes={() => void removal.send({ type: name, records })}

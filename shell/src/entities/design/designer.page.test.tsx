@@ -1,21 +1,10 @@
-import { EntityDefinition, entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
+import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { refused } from '@cartage/contract/error.ts';
 import { answers, askedOf, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aKind } from '../entities.fixture.ts';
 import DesignerPage from './designer.page.tsx';
 
-const stored = (shape: object) =>
-  EntityDefinition.parse({
-    ...shape,
-    id: '0190a3c0-0000-7000-8000-000000000009',
-    version: 1,
-    creationTime: '2026-11-20T01:00:00.000Z',
-    lastModificationTime: null,
-    removed: {},
-    preparing: [],
-    mayWrite: true,
-    mayDesign: true,
-  });
 beforeEach(() => answers(entityDefinitionCalls.list, () => []));
 const open = () => renderPage(<DesignerPage />, { path: '/settings/new-entity' });
 type User = ReturnType<typeof open>['user'];
@@ -27,7 +16,7 @@ const preview = async () => within(await screen.findByRole('group', { name: 'Pre
 
 test('a kind of record is designed, seen as its form, and created', async () => {
   const { user } = open();
-  answers(entityDefinitionCalls.create, ({ definition }) => stored(definition));
+  answers(entityDefinitionCalls.create, ({ definition }) => aKind(definition));
   await add(user, 'Text');
   const name = await screen.findByLabelText('Name');
   await user.clear(name);
@@ -39,11 +28,15 @@ test('a kind of record is designed, seen as its form, and created', async () => 
   await user.click(await screen.findByRole('tab', { name: 'Options' }));
   await user.type(await screen.findByLabelText('Singular name'), 'Inspection');
   await user.type(await screen.findByLabelText('Plural name'), 'Inspections');
+  const talk = screen.getByRole('checkbox', { name: 'Discussions on its records' });
+  expect(talk).toBeChecked();
+  await user.click(talk);
   await user.click(await screen.findByRole('button', { name: 'Create entity' }));
   await waitFor(() => expect(askedOf(entityDefinitionCalls.create)).toHaveLength(1));
   const { type, definition } = askedOf(entityDefinitionCalls.create)[0]!;
   expect(type).toBe('Inspection');
   expect(definition.required).toEqual(['text']);
+  expect(definition.options.commsenabled).toBe(false);
   expect(definition.properties).toMatchObject({ text: { displayname: 'Plate', index: 1 }, date: { index: 0 } });
 });
 

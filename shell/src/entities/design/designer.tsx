@@ -1,3 +1,4 @@
+import { entityDesignWords } from '@cartage/contract/words/entities/design.ts';
 import { checkShape } from '@cartage/contract/core/entities/check.ts';
 import {
   entityDefinitionCalls,
@@ -5,7 +6,7 @@ import {
   type EntityDefinition,
 } from '@cartage/contract/core/entities/definition.ts';
 import { validationErrorsOf, type ValidationError } from '@cartage/contract/error.ts';
-import { Card, Page, useNavigate, useSend } from '@cartage/ui/core.ts';
+import { Card, Page, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { ErrorSummary, useUnsaved } from '@cartage/ui/form.ts';
 import { Tabs } from '@cartage/ui/data.ts';
 import { ExternalLink, List, Save, Trash2 } from 'lucide-react';
@@ -19,6 +20,8 @@ import { Preview } from './preview.tsx';
 import { Removed } from './removed.tsx';
 import { Rules } from './rules.tsx';
 
+const t = wordsOf(entityDesignWords);
+
 /** What speaks against it before it is sent. */
 function faultsOf(shape: EntityShape): ValidationError[] {
   const read = EntityShape.safeParse(shape);
@@ -26,11 +29,15 @@ function faultsOf(shape: EntityShape): ValidationError[] {
   return validationErrorsOf(read.error).map((e) => ({ ...e, members: e.members.map((m) => `definition.${m}`) }));
 }
 /** Where in the designer a fault stands, in words. */
-function wordsOf({ message, members }: ValidationError, { properties }: EntityShape): string {
+function faultText({ message, members }: ValidationError, { properties }: EntityShape): string {
   const [, group, field] = (members[0] ?? '').split('.');
   const of = group === 'properties' && field ? (properties[field]?.displayname ?? field) : undefined;
   if (of) return `${of}: ${message}`;
-  return group === 'name' ? `Name: ${message}` : group === 'options' ? `Options: ${message}` : message;
+  return group === 'name'
+    ? t('nameMessage', { message })
+    : group === 'options'
+      ? t('optionsMessage', { message })
+      : message;
 }
 
 export function Designer({ definition }: { definition?: EntityDefinition }) {
@@ -43,8 +50,8 @@ export function Designer({ definition }: { definition?: EntityDefinition }) {
   const done = ({ name }: EntityDefinition) => {
     if (name !== definition?.name) void navigate(designAt(name), { replace: true });
   };
-  const create = useSend(entityDefinitionCalls.create, { quiet: true, success: 'Entity created', onDone: done });
-  const update = useSend(entityDefinitionCalls.update, { quiet: true, success: 'Entity saved', onDone: done });
+  const create = useSend(entityDefinitionCalls.create, { quiet: true, success: t('entityCreated'), onDone: done });
+  const update = useSend(entityDefinitionCalls.update, { quiet: true, success: t('entitySaved'), onDone: done });
   const sending = definition ? update : create;
   useUnsaved(isChanged && !sending.isPending);
   const change = (next: EntityShape) => {
@@ -65,18 +72,18 @@ export function Designer({ definition }: { definition?: EntityDefinition }) {
       : [{ message: error.message, members: [] }]
     : [];
   const faults = told.length ? told : isChanged ? refusals : [];
-  const title = definition ? definition.name : 'New entity';
+  const title = definition ? definition.name : t('newEntity');
   return (
     <Page
       title={title}
-      crumbs={[{ label: 'Entities', to: '/settings/entities' }]}
-      sub={definition ? `Version ${definition.version}` : 'A kind of record of your own'}
+      crumbs={[{ label: t('entities'), to: '/settings/entities' }]}
+      sub={definition ? t('version', { version: definition.version }) : t('kindOfYourOwn')}
       actions={[
-        definition && { label: 'Delete', icon: <Trash2 />, destructive: true, onClick: () => remove(true) },
-        definition?.ispublic && { label: 'Public form', icon: <ExternalLink />, to: formAt(definition.name) },
-        definition && { label: 'Records', icon: <List />, to: recordsAt(definition.name) },
+        definition && { label: t('delete'), icon: <Trash2 />, destructive: true, onClick: () => remove(true) },
+        definition?.ispublic && { label: t('publicForm'), icon: <ExternalLink />, to: formAt(definition.name) },
+        definition && { label: t('records'), icon: <List />, to: recordsAt(definition.name) },
         {
-          label: definition ? 'Save' : 'Create entity',
+          label: definition ? t('save') : t('createEntity'),
           icon: <Save />,
           primary: true,
           disabled: !isChanged,
@@ -85,22 +92,22 @@ export function Designer({ definition }: { definition?: EntityDefinition }) {
         },
       ]}
     >
-      {faults.length > 0 && <ErrorSummary errors={faults.map((f) => ({ message: wordsOf(f, shape) }))} />}
+      {faults.length > 0 && <ErrorSummary errors={faults.map((f) => ({ message: faultText(f, shape) }))} />}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <Card flush>
           <Tabs
             tabs={[
               {
                 value: 'fields',
-                label: 'Fields',
+                label: t('fields'),
                 count: Object.keys(shape.properties).length,
                 content: <Fields {...{ shape, change }} held={Object.keys(definition?.removed ?? {})} />,
               },
-              { value: 'options', label: 'Options', content: <Options {...{ shape, change }} /> },
-              { value: 'rules', label: 'Rules', content: <Rules {...{ shape, change }} /> },
+              { value: 'options', label: t('options'), content: <Options {...{ shape, change }} /> },
+              { value: 'rules', label: t('rules'), content: <Rules {...{ shape, change }} /> },
               {
                 value: 'removed',
-                label: 'Taken out',
+                label: t('takenOut'),
                 count: Object.keys(definition?.removed ?? {}).length,
                 hidden: !Object.keys(definition?.removed ?? {}).length,
                 content: definition && <Removed {...{ definition, shape, change }} />,

@@ -1,26 +1,30 @@
 /** A definition while it is designed. Pure. */
+import { entityDesignWords } from '@cartage/contract/words/entities/design.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { EntityDefinition, EntityShape } from '@cartage/contract/core/entities/definition.ts';
 import type { EntityProperty, FieldType } from '@cartage/contract/core/entities/field.ts';
 import { fieldsOf } from '@cartage/contract/core/entities/rules.ts';
 
+const t = wordsOf(entityDesignWords);
+
 export type DraftProps = { shape: EntityShape; change: (shape: EntityShape) => void };
-export const TYPE_WORDS: Record<FieldType, string> = {
-  text: 'Text',
-  longtext: 'Long text',
-  number: 'Number',
-  money: 'Money',
-  boolean: 'Yes or no',
-  date: 'Date',
-  datetime: 'Date and time',
-  select: 'Choice',
-  multiselect: 'Several choices',
-  email: 'Email',
-  phone: 'Phone',
-  url: 'Web address',
-  address: 'Address',
-  file: 'File',
-  reference: 'Link to a record',
-};
+export const TYPE_WORDS = worded((): Record<FieldType, string> => ({
+  text: t('text'),
+  longtext: t('longText'),
+  number: t('number'),
+  money: t('money'),
+  boolean: t('yesOrNo'),
+  date: t('date'),
+  datetime: t('dateAndTime'),
+  select: t('choice'),
+  multiselect: t('severalChoices'),
+  email: t('email'),
+  phone: t('phone'),
+  url: t('webAddress'),
+  address: t('address'),
+  file: t('file'),
+  reference: t('linkToRecord'),
+}));
 
 export const newShape = (): EntityShape => ({
   name: '',
@@ -30,7 +34,7 @@ export const newShape = (): EntityShape => ({
   properties: {},
   options: {
     pluralname: '',
-    commsenabled: false,
+    commsenabled: true,
     highlightrow: [],
     hideshowfield: [],
     module: null,
@@ -63,7 +67,7 @@ export function fieldNameFor(displayname: string, taken: readonly string[]): str
 
 /** `held`: names that records hold data under, which a new field does not take by accident. */
 export function withField(shape: EntityShape, fieldtype: FieldType, held: readonly string[]): [EntityShape, string] {
-  const displayname = TYPE_WORDS[fieldtype];
+  const displayname = TYPE_WORDS()[fieldtype];
   const field = fieldNameFor(displayname, [...Object.keys(shape.properties), ...held]);
   const property: EntityProperty = {
     fieldtype,
@@ -72,7 +76,7 @@ export function withField(shape: EntityShape, fieldtype: FieldType, held: readon
     sortableontable: false,
     hiddenfrompublic: false,
     index: Object.keys(shape.properties).length,
-    ...(/select$/.test(fieldtype) && { choices: ['First', 'Second'] }),
+    ...(/select$/.test(fieldtype) && { choices: [t('first'), t('second')] }),
   };
   const links = fieldtype === 'reference' ? [...shape.links, { field, entity: 'Booking' as const }] : shape.links;
   return [ordered({ ...shape, links, properties: { ...shape.properties, [field]: property } }), field];

@@ -1,4 +1,5 @@
 /** What a field is called, takes and looks like. */
+import { entityDesignWords } from '@cartage/contract/words/entities/design.ts';
 import {
   COMPARED_AS,
   FIELD_TYPES,
@@ -6,19 +7,21 @@ import {
   type FieldType,
 } from '@cartage/contract/core/entities/field.ts';
 import { entityDefinitionCalls, LINKED_RECORDS } from '@cartage/contract/core/entities/definition.ts';
-import { Button, Checkbox, Input, Label, useCall } from '@cartage/ui/core.ts';
+import { Button, Checkbox, Input, Label, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 import { Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { TYPE_WORDS, withLink, withoutField, withProperty, withRequired } from './draft.ts';
 import type { DraftProps } from './draft.ts';
 
+const t = wordsOf(entityDesignWords);
+
 type Props = DraftProps & { field: string; onRemoved: () => void };
 export function FieldSettings({ shape, change, field, onRemoved }: Props) {
   const p = shape.properties[field]!;
   const set = (more: Partial<EntityProperty>) => change(withProperty(shape, field, more));
   const retype = (fieldtype: FieldType) => {
-    const choices = /select$/.test(fieldtype) ? (p.choices ?? ['First', 'Second']) : null;
+    const choices = /select$/.test(fieldtype) ? (p.choices ?? [t('first'), t('second')]) : null;
     const sortableontable = p.sortableontable && COMPARED_AS[fieldtype] !== undefined;
     const next = withProperty(shape, field, { fieldtype, choices, sortableontable, defaultvalue: null });
     const links = next.links.filter((l) => l.field !== field);
@@ -26,15 +29,15 @@ export function FieldSettings({ shape, change, field, onRemoved }: Props) {
   };
   return (
     <div className="grid gap-3 border-t border-line px-4 py-3 sm:grid-cols-2">
-      <Line label="Name">
+      <Line label={t('name')}>
         {(id) => <Input id={id} value={p.displayname} onChange={(e) => set({ displayname: e.target.value })} />}
       </Line>
-      <Line label="Type">
+      <Line label={t('type')}>
         {(id) => (
           <Choice id={id} value={p.fieldtype} onChange={(e) => retype(e.target.value as FieldType)}>
-            {FIELD_TYPES.map((t) => (
-              <option key={t} value={t}>
-                {TYPE_WORDS[t]}
+            {FIELD_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {TYPE_WORDS()[type]}
               </option>
             ))}
           </Choice>
@@ -48,7 +51,7 @@ export function FieldSettings({ shape, change, field, onRemoved }: Props) {
         />
       )}
       {/select$/.test(p.fieldtype) && (
-        <Line label="Choices, one a line" wide>
+        <Line label={t('choicesOneLine')} wide>
           {(id) => (
             <textarea
               id={id}
@@ -62,7 +65,7 @@ export function FieldSettings({ shape, change, field, onRemoved }: Props) {
         </Line>
       )}
       {!['reference', 'file', 'address'].includes(p.fieldtype) && (
-        <Line label={p.fieldtype === 'boolean' ? 'Begins as (yes or no)' : 'Begins with'}>
+        <Line label={p.fieldtype === 'boolean' ? t('startsAsYesOrNo') : t('startsAs')}>
           {(id) => (
             <Input
               id={id}
@@ -72,7 +75,7 @@ export function FieldSettings({ shape, change, field, onRemoved }: Props) {
           )}
         </Line>
       )}
-      <Line label="Example in the empty field">
+      <Line label={t('exampleInEmptyField')}>
         {(id) => (
           <Input
             id={id}
@@ -83,27 +86,27 @@ export function FieldSettings({ shape, change, field, onRemoved }: Props) {
       </Line>
       <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
         <Tick
-          label="Required"
+          label={t('required')}
           checked={shape.required.includes(field)}
           onChange={(on) => change(withRequired(shape, field, on))}
         />
-        <Tick label="Shown on lists" checked={p.showontable} onChange={(showontable) => set({ showontable })} />
+        <Tick label={t('shownOnLists')} checked={p.showontable} onChange={(showontable) => set({ showontable })} />
         {COMPARED_AS[p.fieldtype] && (
           <Tick
-            label="Lists filter and sort by it"
+            label={t('listsFilterAndSort')}
             checked={p.sortableontable}
             onChange={(sortableontable) => set({ sortableontable })}
           />
         )}
         <Tick
-          label="Hidden from customers and public forms"
+          label={t('hiddenFromCustomers')}
           checked={p.hiddenfrompublic}
           onChange={(hiddenfrompublic) => set({ hiddenfrompublic })}
         />
       </div>
       <div className="flex items-center justify-between gap-3 sm:col-span-2">
         <span className="min-w-0 truncate text-xs text-muted">
-          Kept and filtered as <code className="mono">{field}</code>
+          {t.parts('keptAs', { field: <code className="mono">{field}</code> })}
         </span>
         <Button
           variant="ghost"
@@ -114,7 +117,7 @@ export function FieldSettings({ shape, change, field, onRemoved }: Props) {
             change(withoutField(shape, field));
           }}
         >
-          Take out
+          {t('takeOut')}
         </Button>
       </div>
     </div>
@@ -128,7 +131,7 @@ function LinkChoice({ name, value, onChange }: { name: string; value: string; on
     ...new Set([...LINKED_RECORDS, ...own, ...(name.trim() ? [name.trim()] : []), ...(value ? [value] : [])]),
   ];
   return (
-    <Line label="Leads to a">
+    <Line label={t('linksToA')}>
       {(id) => (
         <Choice id={id} value={value} onChange={(e) => onChange(e.target.value)}>
           {all.map((entity) => (

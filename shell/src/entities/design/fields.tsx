@@ -1,11 +1,14 @@
 /** The fields in their order: added, moved by drag or by keyboard, and opened one at a time. */
+import { entityDesignWords } from '@cartage/contract/words/entities/design.ts';
 import { FIELD_TYPES } from '@cartage/contract/core/entities/field.ts';
 import { fieldsOf } from '@cartage/contract/core/entities/rules.ts';
-import { Badge, Button, cx, DropdownMenu, EmptyState } from '@cartage/ui/core.ts';
+import { Badge, Button, cx, DropdownMenu, EmptyState, wordsOf } from '@cartage/ui/core.ts';
 import { ArrowDown, ArrowUp, GripVertical, ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FieldSettings } from './field-settings.tsx';
 import { type DraftProps, moved, TYPE_WORDS, withField } from './draft.ts';
+
+const t = wordsOf(entityDesignWords);
 
 export function Fields({ shape, change, held }: DraftProps & { held: readonly string[] }) {
   const [chosen, choose] = useState<string>();
@@ -15,11 +18,11 @@ export function Fields({ shape, change, held }: DraftProps & { held: readonly st
     <DropdownMenu
       trigger={
         <Button size="sm" icon={<Plus />}>
-          Add field
+          {t('addField')}
         </Button>
       }
       entries={FIELD_TYPES.map((fieldtype) => ({
-        label: TYPE_WORDS[fieldtype],
+        label: TYPE_WORDS()[fieldtype],
         onSelect: () => {
           const [next, field] = withField(shape, fieldtype, held);
           change(next);
@@ -29,17 +32,10 @@ export function Fields({ shape, change, held }: DraftProps & { held: readonly st
     />
   );
   if (fields.length === 0)
-    return (
-      <EmptyState
-        icon={<ListPlus />}
-        title="No fields yet"
-        text="Add what each record holds, such as a plate, a date, a photo or the booking it belongs to."
-        action={add}
-      />
-    );
+    return <EmptyState icon={<ListPlus />} title={t('noFieldsYet')} text={t('addWhatEachRecordHolds')} action={add} />;
   return (
     <div className="grid gap-3 p-3">
-      <ol aria-label="Fields" className="divide-y divide-line rounded-card border border-line">
+      <ol aria-label={t('fields')} className="divide-y divide-line rounded-card border border-line">
         {fields.map(([field, p], at) => (
           <li
             key={field}
@@ -65,13 +61,13 @@ export function Fields({ shape, change, held }: DraftProps & { held: readonly st
                 className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control px-1.5 text-left text-sm touch"
               >
                 <span className="min-w-0 truncate font-medium">{p.displayname}</span>
-                {shape.required.includes(field) && <Badge>Required</Badge>}
-                <span className="ml-auto shrink-0 text-table text-muted">{TYPE_WORDS[p.fieldtype]}</span>
+                {shape.required.includes(field) && <Badge>{t('required')}</Badge>}
+                <span className="ml-auto shrink-0 text-table text-muted">{TYPE_WORDS()[p.fieldtype]}</span>
               </button>
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Move ${p.displayname} up`}
+                aria-label={t('moveFieldUp', { field: p.displayname })}
                 icon={<ArrowUp />}
                 disabled={at === 0}
                 onClick={() => change(moved(shape, field, at - 1))}
@@ -79,7 +75,7 @@ export function Fields({ shape, change, held }: DraftProps & { held: readonly st
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Move ${p.displayname} down`}
+                aria-label={t('moveFieldDown', { field: p.displayname })}
                 icon={<ArrowDown />}
                 disabled={at === fields.length - 1}
                 onClick={() => change(moved(shape, field, at + 1))}

@@ -1,15 +1,18 @@
 /** Fields shown and hidden, and rows that stand out, by what a record holds. */
+import { entityDesignWords } from '@cartage/contract/words/entities/design.ts';
 import type { EntityShape } from '@cartage/contract/core/entities/definition.ts';
 import { HIGHLIGHTS } from '@cartage/contract/core/entities/field.ts';
 import { fieldsOf } from '@cartage/contract/core/entities/rules.ts';
-import { Button, EmptyState } from '@cartage/ui/core.ts';
+import { Button, EmptyState, wordsOf, worded } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 import { Plus, SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { When } from './condition.tsx';
 import type { DraftProps } from './draft.ts';
 
-const COLOURS = { accent: 'Blue', ok: 'Green', warn: 'Amber', danger: 'Red' } as const;
+const t = wordsOf(entityDesignWords);
+
+const COLOURS = worded(() => ({ accent: t('blue'), ok: t('green'), warn: t('amber'), danger: t('red') }));
 export function Rules({ shape, change }: DraftProps) {
   const { options } = shape;
   const fields = fieldsOf(shape).map(([value, p]) => ({ value, label: p.displayname }));
@@ -17,17 +20,16 @@ export function Rules({ shape, change }: DraftProps) {
   const first = fields[0]?.value,
     second = fields[1]?.value;
   if (!first)
-    return (
-      <EmptyState icon={<SlidersHorizontal />} title="No fields yet" text="Rules lean on fields; add those first." />
-    );
+    return <EmptyState icon={<SlidersHorizontal />} title={t('noFieldsYet')} text={t('rulesDependOnFields')} />;
   const { hideshowfield: shown, highlightrow: rows } = options;
   return (
     <div className="grid gap-5 p-4">
       <Group
-        title="Fields shown and hidden"
+        title={t('fieldsShownAndHidden')}
         add={
           second
             ? () =>
+                // oxlint-disable-next-line words/bare-text -- a code
                 set({ hideshowfield: [...shown, { field: second, act: 'show', when: { field: first, is: 'filled' } }] })
             : undefined
         }
@@ -35,17 +37,17 @@ export function Rules({ shape, change }: DraftProps) {
         {shown.map((rule, n) => (
           <Row key={n} onRemove={() => set({ hideshowfield: shown.filter((_, m) => m !== n) })}>
             <Choice
-              aria-label="What happens"
+              aria-label={t('whatHappens')}
               value={rule.act}
               onChange={(e) =>
                 set({ hideshowfield: shown.with(n, { ...rule, act: e.target.value as 'show' | 'hide' }) })
               }
             >
-              <option value="show">Show</option>
-              <option value="hide">Hide</option>
+              <option value="show">{t('show')}</option>
+              <option value="hide">{t('hide')}</option>
             </Choice>
             <Choice
-              aria-label="Field"
+              aria-label={t('field')}
               value={rule.field}
               onChange={(e) => set({ hideshowfield: shown.with(n, { ...rule, field: e.target.value }) })}
             >
@@ -64,19 +66,19 @@ export function Rules({ shape, change }: DraftProps) {
         ))}
       </Group>
       <Group
-        title="Rows that stand out"
+        title={t('rowsThatStandOut')}
         add={() => set({ highlightrow: [...rows, { colour: 'warn', when: { field: first, is: 'filled' } }] })}
       >
         {rows.map((rule, n) => (
           <Row key={n} onRemove={() => set({ highlightrow: rows.filter((_, m) => m !== n) })}>
             <Choice
-              aria-label="Colour"
+              aria-label={t('colour')}
               value={rule.colour}
               onChange={(e) => set({ highlightrow: rows.with(n, { ...rule, colour: e.target.value as 'warn' }) })}
             >
               {HIGHLIGHTS.map((c) => (
                 <option key={c} value={c}>
-                  {COLOURS[c]}
+                  {COLOURS()[c]}
                 </option>
               ))}
             </Choice>
@@ -102,12 +104,12 @@ const Group = ({ title, add, children }: GroupProps) => (
         icon={<Plus />}
         disabled={!add}
         onClick={add}
-        aria-label={`Add a rule: ${title}`}
+        aria-label={t('addRuleTitle', { title })}
       >
-        Add rule
+        {t('addRule')}
       </Button>
     </div>
-    {children.length ? children : <p className="text-table text-muted">None.</p>}
+    {children.length ? children : <p className="text-table text-muted">{t('noneSentence')}</p>}
   </section>
 );
 const Row = ({ onRemove, children }: { onRemove: () => void; children: ReactNode }) => (
@@ -117,7 +119,7 @@ const Row = ({ onRemove, children }: { onRemove: () => void; children: ReactNode
       variant="ghost"
       size="icon"
       className="ml-auto"
-      aria-label="Take the rule out"
+      aria-label={t('takeRuleOut')}
       icon={<X />}
       onClick={onRemove}
     />

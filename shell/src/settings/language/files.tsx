@@ -1,4 +1,5 @@
 /** Texts out to translators and back. */
+import { languageWords } from '@cartage/contract/words/settings/languages.ts';
 import { fileCalls } from '@cartage/contract/booking/document.ts';
 import type { Answer } from '@cartage/contract/call.ts';
 import { assetCalls } from '@cartage/contract/core/asset.ts';
@@ -10,21 +11,24 @@ import {
   download,
   DropdownMenu,
   ErrorState,
-  plural,
   SkeletonRows,
   toast,
   useClient,
   useSend,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { FileDrop, lineOf } from '@cartage/ui/form.ts';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 
-const FORMATS: readonly [FileFormat, string][] = [
-  ['csv', 'CSV, for a spreadsheet'],
+const t = wordsOf(languageWords);
+
+const FORMATS = worded((): readonly [FileFormat, string][] => [
+  ['csv', t('csv')],
   ['xliff12', 'XLIFF 1.2'],
   ['xliff20', 'XLIFF 2.0'],
-];
+]);
 const MAX_BYTES = 5 * 1024 * 1024;
 type Props = { languageName: LanguageName; sourceName: string };
 export function TextFiles({ languageName, sourceName }: Props) {
@@ -38,7 +42,7 @@ export function TextFiles({ languageName, sourceName }: Props) {
       const { fileToken, fileName } = await client(languageCalls.exportTexts, asked);
       await download(client.raw(fileCalls.download, { token: fileToken }), { name: fileName });
     } catch {
-      toast({ title: 'The export failed', description: 'Nothing was saved. Try again in a moment.', tone: 'bad' });
+      toast({ title: t('exportFailed'), description: t('exportFailedText'), tone: 'bad' });
     }
     setBusy(false);
   };
@@ -47,13 +51,13 @@ export function TextFiles({ languageName, sourceName }: Props) {
       <DropdownMenu
         trigger={
           <Button variant="outline" icon={<Download />} state={busy ? 'pending' : 'idle'}>
-            Export
+            {t('export')}
           </Button>
         }
-        entries={FORMATS.map(([format, label]) => ({ label, onSelect: () => void save(format) }))}
+        entries={FORMATS().map(([format, label]) => ({ label, onSelect: () => void save(format) }))}
       />
       <Button variant="outline" icon={<Upload />} onClick={() => setImporting(true)}>
-        Import
+        {t('import')}
       </Button>
       {isImporting && <ImportDialog languageName={languageName} onClose={() => setImporting(false)} />}
     </div>
@@ -78,19 +82,19 @@ function ImportDialog({ languageName, onClose }: { languageName: LanguageName; o
   const error = upload.error ?? take.error;
   return (
     <Dialog
-      title={`Import texts in ${languageNamed(languageName)!.displayName}`}
+      title={t('importHead', { displayName: languageNamed(languageName)!.displayName })}
       onClose={onClose}
       width="lg"
       footer={
         <Button variant="outline" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       }
     >
       <div className="grid gap-4">
         <FileDrop
-          label="Drop a CSV or XLIFF file, or choose one"
-          hint="A file that was exported here. What is the same stays; rows without a translation say nothing."
+          label={t('importDrop')}
+          hint={t('importHint')}
           accept=".csv,.xlf,.xliff"
           maxBytes={MAX_BYTES}
           file={file}
@@ -112,13 +116,19 @@ function Report({ done }: { done: Answer<typeof languageCalls.importTexts> }) {
   return (
     <>
       <p role="status" className="text-sm">
-        {`${plural(total, 'text')} read: ${inserted} new, ${updated} changed, ${total - inserted - updated - validationErrors.length} as they were, ${validationErrors.length} refused.`}
+        {t('importDone', {
+          count: total,
+          inserted,
+          updated,
+          same: total - inserted - updated - validationErrors.length,
+          refused: validationErrors.length,
+        })}
       </p>
       {validationErrors.length > 0 && (
-        <ul aria-label="Refused rows" className="divide-y divide-line rounded-card border border-line text-table">
+        <ul aria-label={t('refusedRows')} className="divide-y divide-line rounded-card border border-line text-table">
           {validationErrors.slice(0, 100).map((fault) => (
             <li key={`${fault.index} ${fault.key}`} className="flex gap-3 px-3 py-1.5">
-              <span className="num w-14 shrink-0 text-muted">Row {lineOf(fault.index)}</span>
+              <span className="num w-14 shrink-0 text-muted">{t('row', { index: lineOf(fault.index) })}</span>
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <b className="mono font-medium">{fault.key}</b>: {fault.message}
               </span>

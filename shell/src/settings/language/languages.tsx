@@ -1,4 +1,5 @@
 /** Every text of the product in a language, as people read it here: missing first, changed in place. */
+import { languageWords } from '@cartage/contract/words/settings/languages.ts';
 import { languageCalls, LanguageName } from '@cartage/contract/core/language.ts';
 import { MAX_PAGE } from '@cartage/contract/list.ts';
 import { and, contains, eq, or } from '@cartage/contract/odata.ts';
@@ -6,23 +7,24 @@ import { languageNamed, LANGUAGES } from '@cartage/contract/words/languages.ts';
 import { AREAS } from '@cartage/contract/words/titles.ts';
 import {
   Button,
+  Choice,
   EmptyState,
   ErrorState,
   Input,
   Label,
-  plural,
   SkeletonRows,
-  inputStyle,
-  cx,
   useCall,
   useDebounced,
   useSearchParams,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Languages as LanguagesIcon } from 'lucide-react';
 import { useState } from 'react';
 import { TextFiles } from './files.tsx';
 import { TextRow } from './text-row.tsx';
+
+const t = wordsOf(languageWords);
 
 const PAGE = 50;
 type Show = 'all' | 'missing' | 'changed';
@@ -56,20 +58,17 @@ export function Languages() {
   const { items = [], totalCount = 0 } = found.data ?? {};
   return (
     <div className="grid gap-4 p-4">
-      <p className="max-w-2xl text-table text-muted">
-        What people read on our pages. A change is on every page within seconds; placeholders in braces stay as they
-        are.
-      </p>
+      <p className="max-w-2xl text-table text-muted">{t('about')}</p>
       <div className="flex flex-wrap items-end gap-3">
-        <Pick id="text-language" label="Language" value={languageName} onChange={(v) => pick('language', v)}>
+        <Pick id="text-language" label={t('language')} value={languageName} onChange={(v) => pick('language', v)}>
           {LANGUAGES.map((l) => (
             <option key={l.name} value={l.name}>
               {l.displayName}
             </option>
           ))}
         </Pick>
-        <Pick id="text-source" label="Where it stands" value={sourceName} onChange={(v) => pick('source', v)}>
-          <option value="">Everywhere</option>
+        <Pick id="text-source" label={t('whereItStands')} value={sourceName} onChange={(v) => pick('source', v)}>
+          <option value="">{t('everywhere')}</option>
           {Object.entries(AREAS).map(([area, sources]) => (
             <optgroup key={area} label={area}>
               {Object.entries(sources).map(([name, title]) => (
@@ -81,11 +80,11 @@ export function Languages() {
           ))}
         </Pick>
         <div className="grid min-w-44 flex-1 gap-1">
-          <Label htmlFor="text-search">Find</Label>
+          <Label htmlFor="text-search">{t('find')}</Label>
           <Input
             id="text-search"
             type="search"
-            placeholder="Words, or a key"
+            placeholder={t('findHint')}
             value={typed}
             onChange={(e) => {
               setCount(PAGE);
@@ -94,11 +93,11 @@ export function Languages() {
           />
         </div>
         <SegmentedControl
-          label="Which texts"
+          label={t('whichTexts')}
           segments={[
-            { value: 'all', label: 'All' },
-            { value: 'missing', label: 'Missing' },
-            { value: 'changed', label: 'Changed here' },
+            { value: 'all', label: t('all') },
+            { value: 'missing', label: t('missing') },
+            { value: 'changed', label: t('changedHere') },
           ]}
           value={show}
           onChange={(v) => {
@@ -115,15 +114,15 @@ export function Languages() {
       ) : items.length === 0 ? (
         <EmptyState
           icon={<LanguagesIcon />}
-          title={show === 'missing' && !search ? 'Nothing is missing' : 'No text fits'}
-          text={show === 'missing' && !search ? 'Every text of this language is translated.' : 'Search for less.'}
+          title={show === 'missing' && !search ? t('nothingIsMissing') : t('noTextFits')}
+          text={show === 'missing' && !search ? t('nothingMissingText') : t('noTextFitsText')}
         />
       ) : (
         <>
           <p role="status" className="num text-table text-muted">
-            {plural(totalCount, 'text')}
+            {t('textsCount', { count: totalCount })}
           </p>
-          <ul aria-label="Texts" className="divide-y divide-line border-y border-line">
+          <ul aria-label={t('texts')} className="divide-y divide-line border-y border-line">
             {items.map((text) => (
               <TextRow
                 key={`${languageName} ${text.sourceName} ${text.key}`}
@@ -139,12 +138,10 @@ export function Languages() {
                 className="justify-self-start"
                 onClick={() => setCount(Math.min(MAX_PAGE, count + PAGE * 4))}
               >
-                Show more
+                {t('showMore')}
               </Button>
             ) : (
-              <p className="text-table text-muted">
-                These are the first. Choose where it stands, or search, for the others.
-              </p>
+              <p className="text-table text-muted">{t('tooMany')}</p>
             ))}
         </>
       )}
@@ -156,8 +153,8 @@ type PickProps = { id: string; label: string; value: string; onChange: (v: strin
 const Pick = ({ id, label, value, onChange, children }: PickProps) => (
   <div className="grid gap-1">
     <Label htmlFor={id}>{label}</Label>
-    <select id={id} value={value} onChange={(e) => onChange(e.target.value)} className={cx(inputStyle, 'pe-8')}>
+    <Choice id={id} value={value} onChange={(e) => onChange(e.target.value)}>
       {children}
-    </select>
+    </Choice>
   </div>
 );

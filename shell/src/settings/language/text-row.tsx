@@ -1,11 +1,14 @@
 /** One text: the English, what stands for it, and how its plural forms read. Escape leaves it as it was. */
+import { languageWords } from '@cartage/contract/words/settings/languages.ts';
 import { languageCalls, MAX_TEXT, type LanguageText } from '@cartage/contract/core/language.ts';
 import type { Language } from '@cartage/contract/words/languages.ts';
 import { titleOf } from '@cartage/contract/words/titles.ts';
-import { Badge, Button, cx, inputStyle, toast, useSend } from '@cartage/ui/core.ts';
+import { Badge, Button, cx, inputStyle, toast, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TryOut } from './try-out.tsx';
+
+const t = wordsOf(languageWords);
 
 type Props = { text: LanguageText; language: Language };
 export function TextRow({ text, language }: Props) {
@@ -27,9 +30,9 @@ export function TextRow({ text, language }: Props) {
     }
     close();
     toast({
-      title: value === null ? 'As it was shipped again' : 'Saved',
+      title: value === null ? t('shippedAgain') : t('saved'),
       tone: 'ok',
-      action: { label: 'Undo', onClick: () => void save.send({ ...at, value: before }) },
+      action: { label: t('undo'), onClick: () => void save.send({ ...at, value: before }) },
     });
   };
   const error = save.error?.validationErrors[0]?.message ?? save.error?.message;
@@ -50,16 +53,16 @@ export function TextRow({ text, language }: Props) {
             dir={language.dir}
             className={cx('min-w-0 flex-1 text-sm [overflow-wrap:anywhere]', text.targetValue === null && 'text-muted')}
           >
-            {text.targetValue ?? 'Not translated yet'}
+            {text.targetValue ?? t('notTranslatedYet')}
           </p>
-          {text.targetValue === null && <Badge tone="warn">Missing</Badge>}
-          {text.isChanged && <Badge tone="info">Changed here</Badge>}
+          {text.targetValue === null && <Badge tone="warn">{t('missing')}</Badge>}
+          {text.isChanged && <Badge tone="info">{t('changedHere')}</Badge>}
           {text.isChanged && (
             <Button
               size="icon"
               variant="ghost"
-              aria-label={`Back to the shipped text of ${text.key}`}
-              title="Back to the shipped text"
+              aria-label={t('backToShippedOf', { key: text.key })}
+              title={t('backToShipped')}
               onClick={() => void write(null)}
             >
               <RotateCcw />
@@ -69,7 +72,7 @@ export function TextRow({ text, language }: Props) {
             ref={opener}
             size="icon"
             variant="ghost"
-            aria-label={`Change ${text.key}`}
+            aria-label={t('change', { key: text.key })}
             onClick={() => setDraft(text.targetValue ?? '')}
           >
             <Pencil />
@@ -89,7 +92,7 @@ export function TextRow({ text, language }: Props) {
         >
           <textarea
             autoFocus
-            aria-label={`${text.key} in ${language.displayName}`}
+            aria-label={t('keyIn', { key: text.key, displayName: language.displayName })}
             aria-invalid={!!error || undefined}
             lang={language.name}
             dir={language.dir}
@@ -107,10 +110,10 @@ export function TextRow({ text, language }: Props) {
           <TryOut text={draft} language={language} />
           <div className="flex gap-2">
             <Button type="submit" size="sm" state={save.isPending ? 'pending' : 'idle'}>
-              Save
+              {t('save')}
             </Button>
             <Button size="sm" variant="ghost" onClick={close}>
-              Cancel
+              {t('cancel')}
             </Button>
           </div>
         </form>

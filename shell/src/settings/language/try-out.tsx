@@ -1,7 +1,10 @@
 /** A text with its placeholders filled in; one that counts is shown with the numbers that the language tells apart. */
+import { languageWords } from '@cartage/contract/words/settings/languages.ts';
 import type { Language } from '@cartage/contract/words/languages.ts';
-import { formatted, Input, namesIn } from '@cartage/ui/core.ts';
+import { formatted, Input, namesIn, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
+
+const t = wordsOf(languageWords);
 
 /** The first number of each plural form: Arabic tells six apart. */
 export function numbersOf(locale: string): number[] {
@@ -26,14 +29,14 @@ export function TryOut({ text, language }: { text: string; language: Language })
             <Input
               className="h-8 w-28"
               {...(isCounted && { type: 'number', min: 0 })}
-              placeholder={isCounted ? 'each form' : name}
+              placeholder={isCounted ? t('eachForm') : name}
               value={given[name] ?? ''}
               onChange={(e) => setGiven({ ...given, [name]: e.target.value })}
             />
           </label>
         ))}
       </div>
-      <ul aria-label="How it reads" className="grid gap-1 text-sm" lang={language.name} dir={language.dir}>
+      <ul aria-label={t('howItReads')} className="grid gap-1 text-sm" lang={language.name} dir={language.dir}>
         {rows.map((n) => (
           <li key={n ?? 'one'} className="[overflow-wrap:anywhere]">
             {formatted(text, language.locale, counted && n !== undefined ? { ...others, [counted]: n } : others)}

@@ -1,25 +1,31 @@
 /** CSS of the tenant's own, with what pages would not get of it by line, while it is written. */
+import { lookWords } from '@cartage/contract/words/settings/look.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
 import { MAX_CSS, type CssRefusal } from '@cartage/contract/core/look.ts';
-import { Card, cx, Input, plural } from '@cartage/ui/core.ts';
+import { Card, cx, Input, wordsOf } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
+
+const t = wordsOf(lookWords);
+const f = wordsOf(fieldWords);
 
 type Props = { value: string; refused: readonly CssRefusal[]; onChange: (css: string) => void };
 export function CssField({ value, refused, onChange }: Props) {
   const id = useId();
   return (
-    <Card title="CSS of your own" note="Colours, corners and type; nothing that loads, moves or hides">
+    <Card title={t('cssOfYourOwn')} note={t('cssNote')}>
       <label htmlFor={id} className="sr-only">
-        CSS
+        {f('lookCss')}
       </label>
       <textarea
         id={id}
-        data-label="CSS"
+        data-label={f('lookCss')}
         value={value}
         rows={9}
         spellCheck={false}
         maxLength={MAX_CSS}
         aria-describedby={`${id}-hint`}
+        // oxlint-disable-next-line words/bare-text -- CSS
         placeholder={':root {\n  --color-surface-0: light-dark(#f7f5f0, #181612);\n  --radius-control: 2px;\n}'}
         onChange={(e) => onChange(e.target.value)}
         className={cx(
@@ -28,24 +34,24 @@ export function CssField({ value, refused, onChange }: Props) {
         )}
       />
       <p id={`${id}-hint`} className="mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-muted">
-        <span>
-          Names that begin with --color-, --radius- or --own-; light-dark(…, …) says both themes. This page never wears
-          it, so that it can always be put right.
-        </span>
+        <span>{t('cssHint')}</span>
         <span className="num">
-          {value.length.toLocaleString('en-AU')} of {MAX_CSS.toLocaleString('en-AU')}
+          {t('countOf', {
+            count: value.length,
+            most: MAX_CSS,
+          })}
         </span>
       </p>
       {refused.length > 0 && (
         <div role="status" className="mt-3 grid gap-1.5 rounded-control bg-warn-soft px-3 py-2 text-table">
           <p className="flex items-center gap-2 font-medium">
             <TriangleAlert aria-hidden className="size-4 shrink-0 stroke-[1.75] text-warn" />
-            {plural(refused.length, 'piece')} left out; the rest works
+            {t('leftOut', { count: refused.length })}
           </p>
           <ul className="grid gap-1">
             {refused.map((r, at) => (
               <li key={at} className="min-w-0 break-words">
-                Line {r.line}: {r.text && <code className="mono text-xs">{r.text}</code>} {r.reason}
+                {t('line', { line: r.line })} {r.text && <code className="mono text-xs">{r.text}</code>} {r.reason}
               </li>
             ))}
           </ul>
@@ -61,12 +67,12 @@ export function AccentField({ value, onChange }: { value: string | null; onChang
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-table font-medium">
-        Accent
+        {f('lookAccent')}
       </label>
       <div className="flex items-center gap-2">
         <input
           type="color"
-          aria-label="Choose the accent"
+          aria-label={t('chooseAccent')}
           value={isColour && value ? value : '#3451d1'}
           onChange={(e) => onChange(e.target.value)}
           className="size-8 shrink-0 cursor-pointer rounded-control border border-control bg-surface-1 p-0.5"
@@ -75,7 +81,7 @@ export function AccentField({ value, onChange }: { value: string | null; onChang
           id={id}
           data-label="Accent"
           value={value ?? ''}
-          placeholder="The product’s own"
+          placeholder={t('productsOwn')}
           aria-invalid={!isColour || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(e) => onChange(e.target.value.trim() || null)}
@@ -83,9 +89,7 @@ export function AccentField({ value, onChange }: { value: string | null; onChang
         />
       </div>
       <p id={`${id}-hint`} className={cx('text-xs', isColour ? 'text-muted' : 'text-bad')}>
-        {isColour
-          ? 'Lightened or darkened until words in it can be read in both themes.'
-          : 'Write a colour as #3451d1.'}
+        {isColour ? t('accentHint') : t('accentRefused')}
       </p>
     </div>
   );

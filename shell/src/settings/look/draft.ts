@@ -1,15 +1,21 @@
 /** What a look that is being drafted changes. Pure. */
+import { lookWords } from '@cartage/contract/words/settings/look.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { LookParts } from '@cartage/contract/core/look.ts';
+
+const t = wordsOf(lookWords);
+const f = wordsOf(fieldWords);
 
 export const PARTS = ['logoId', 'darkLogoId', 'faviconId', 'accent', 'css'] as const satisfies (keyof LookParts)[];
 export type Part = (typeof PARTS)[number];
-export const PART_NAMES: Record<Part, string> = {
-  logoId: 'Logo',
-  darkLogoId: 'Logo on dark',
-  faviconId: 'Icon',
-  accent: 'Accent',
-  css: 'CSS',
-};
+export const partNames = worded((): Record<Part, string> => ({
+  logoId: t('logo'),
+  darkLogoId: t('logoOnDark'),
+  faviconId: t('icon'),
+  accent: f('lookAccent'),
+  css: f('lookCss'),
+}));
 /** Of a version everything that makes its look, and nothing else. */
 export const partsOf = ({ accent, logoId, darkLogoId, faviconId, css }: LookParts): LookParts => ({
   accent,
@@ -23,9 +29,9 @@ export const changedParts = (from: LookParts, to: LookParts): Part[] =>
 
 /** "Accent #0b6e4f → #aa2200"; pictures and CSS have no short form of what they were. */
 export function sentenceOfPart(part: Part, from: LookParts, to: LookParts): string {
-  const name = PART_NAMES[part];
-  if (part === 'accent') return `${name} ${from.accent ?? 'own'} → ${to.accent ?? 'own'}`;
-  if (part === 'css') return `${name}, ${to.css.trim() ? plainCount(to.css.length) : 'none'}`;
-  return `${name} ${to[part] ? (from[part] ? 'replaced' : 'added') : 'taken away'}`;
+  if (part === 'accent') return t('accentChanged', { from: from.accent ?? t('own'), to: to.accent ?? t('own') });
+  if (part === 'css') return t('cssChanged', { count: to.css.trim() ? to.css.length : 0 });
+  const how = !to[part] ? 'takenAway' : from[part] ? 'replaced' : 'added';
+  return t(PICTURES[part], { how });
 }
-const plainCount = (count: number) => `${count.toLocaleString('en-AU')} characters`;
+const PICTURES = { logoId: 'logoChanged', darkLogoId: 'darkLogoChanged', faviconId: 'iconChanged' } as const;

@@ -44,7 +44,7 @@ test('an accent and a logo are drafted as chips, and published together', async 
   await user.clear(accent);
   await user.type(accent, '#aa2200');
   const group = within(screen.getByRole('group', { name: 'Logo' }));
-  await user.upload(group.getByLabelText(/Drop logo/), new File(['x'], 'logo.svg', { type: 'image/svg+xml' }));
+  await user.upload(group.getByLabelText(/Drop a logo/), new File(['x'], 'logo.svg', { type: 'image/svg+xml' }));
   expect(await group.findByRole('img')).toHaveAttribute('src', 'data:image/png;base64,AAAA');
   expect((await bar()).getByText('Accent #0b6e4f → #aa2200')).toBeVisible();
   expect((await bar()).getByText('Logo added')).toBeVisible();
@@ -59,7 +59,7 @@ test('a picture that is refused says why, and half a colour publishes nothing', 
   });
   const { user } = renderPage(<LookSettings />);
   const group = within(await screen.findByRole('group', { name: 'Logo' }));
-  await user.upload(group.getByLabelText(/Drop logo/), new File(['x'], 'logo.svg'));
+  await user.upload(group.getByLabelText(/Drop a logo/), new File(['x'], 'logo.svg'));
   expect(await group.findByRole('alert')).toHaveTextContent('This SVG holds other pictures.');
   await user.type(screen.getByRole('textbox', { name: 'Accent' }), '{Backspace}');
   expect((await bar()).getByRole('button', { name: 'Publish look' })).toBeDisabled();

@@ -1,4 +1,5 @@
 /** The company's look: drafted here, tried in this tab, then published for everybody. */
+import { lookWords } from '@cartage/contract/words/settings/look.ts';
 import { lookCalls, type LookParts } from '@cartage/contract/core/look.ts';
 import { configurationCalls } from '@cartage/contract/core/tenant.ts';
 import type { Answer } from '@cartage/contract/call.ts';
@@ -15,15 +16,18 @@ import {
   useNavigate,
   useSend,
   useTenant,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SaveBar } from '../save-bar.tsx';
 import { AccentField, CssField } from './css-field.tsx';
-import { changedParts, PART_NAMES, partsOf, sentenceOfPart } from './draft.ts';
+import { changedParts, partNames, partsOf, sentenceOfPart } from './draft.ts';
 import { PictureField, usePicture } from './picture-field.tsx';
 import { Sample } from './sample.tsx';
 import { Versions } from './versions.tsx';
+
+const t = wordsOf(lookWords);
 
 export function LookSettings() {
   const found = useCall(lookCalls.find, {});
@@ -54,7 +58,7 @@ function LookForm({ found }: { found: Answer<typeof lookCalls.find> }) {
   const discard = useSend(lookCalls.discardDraft);
   const publish = useSend(lookCalls.publish, {
     also,
-    success: 'Look published: everybody sees it from their next page on',
+    success: t('published'),
     onDone: () => setLookPreview(undefined),
   });
   const changed = changedParts(current, look);
@@ -71,33 +75,30 @@ function LookForm({ found }: { found: Answer<typeof lookCalls.find> }) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
         <div className="grid gap-3">
-          <Card title="Logo" note="On every page, on papers and in mails">
+          <Card title={t('logo')} note={t('logoNote')}>
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               <PictureField
                 picture="logo"
-                title="Logo"
-                hint="PNG, SVG, JPEG or WebP, up to 1 MB"
+                hint={t('pictureHint')}
                 id={look.logoId}
                 onChange={(logoId) => change({ logoId })}
               />
               <PictureField
                 picture="darkLogo"
-                title="Logo on dark"
-                hint="Where people chose the dark theme"
+                hint={t('darkLogoHint')}
                 id={look.darkLogoId}
                 onChange={(darkLogoId) => change({ darkLogoId })}
                 dark
               />
               <PictureField
                 picture="favicon"
-                title="Icon"
-                hint="Square; it stands in the tab"
+                hint={t('iconHint')}
                 id={look.faviconId}
                 onChange={(faviconId) => change({ faviconId })}
               />
             </div>
           </Card>
-          <Card title="Colour">
+          <Card title={t('colour')}>
             <div className="grid gap-4 sm:grid-cols-2">
               <AccentField value={look.accent} onChange={(accent) => change({ accent })} />
             </div>
@@ -105,30 +106,32 @@ function LookForm({ found }: { found: Answer<typeof lookCalls.find> }) {
           <CssField value={look.css} refused={safe?.refused ?? []} onChange={(next) => change({ css: next })} />
         </div>
         <div className="grid min-w-0 gap-3">
-          <Card title="Sample" note="as drafted">
+          <Card title={t('sample')} note={t('asDrafted')}>
             <Sample accent={isColour ? look.accent : null} logo={logo} name={name} />
           </Card>
           <Versions published={published} earlier={earlier} />
-          <Card title="What a change does">
-            <p className="text-table text-muted">
-              Pages, sign-in, tracking, guest pages, papers and mails carry the new look from their next one on. A
-              preview shows it in this tab alone, on every page.
-            </p>
+          <Card title={t('whatChangeDoes')}>
+            <p className="text-table text-muted">{t('whatChangeDoesText')}</p>
           </Card>
         </div>
       </div>
       <SaveBar
         changes={changed.map((part) => ({
           key: part,
-          name: PART_NAMES[part],
+          name: partNames()[part],
           label: sentenceOfPart(part, current, look),
         }))}
         problems={
           isColour
             ? []
-            : [{ name: 'Accent', onShow: () => document.querySelector<HTMLElement>('[aria-invalid]')?.focus() }]
+            : [
+                {
+                  name: partNames().accent,
+                  onShow: () => document.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+                },
+              ]
         }
-        label="Publish look"
+        label={t('publishLook')}
         state={publish.state}
         extra={
           <Button
@@ -138,7 +141,7 @@ function LookForm({ found }: { found: Answer<typeof lookCalls.find> }) {
             state={saveDraft.state}
             onClick={() => void tryOut().catch(() => undefined)}
           >
-            Preview draft
+            {t('previewDraft')}
           </Button>
         }
         onTakeBack={(part) => change({ [part]: current[part as keyof LookParts] })}

@@ -1,12 +1,14 @@
 /** One picture of the look on the ground that it is for. It is sent up at once, and seen by nobody before it is published. */
+import { lookWords } from '@cartage/contract/words/settings/look.ts';
 import { lookCalls, MAX_LOGO_BYTES, type LookPicture } from '@cartage/contract/core/look.ts';
-import { Button, cx, skip, Strip, useCall, useSend } from '@cartage/ui/core.ts';
+import { Button, cx, skip, Strip, useCall, useSend, worded, wordsOf } from '@cartage/ui/core.ts';
 import { FileDrop } from '@cartage/ui/form.ts';
 import { CircleAlert, Trash2 } from 'lucide-react';
 
+const t = wordsOf(lookWords);
+
 type Props = {
   picture: LookPicture;
-  title: string;
   hint: string;
   id: string | null;
   onChange: (id: string | null) => void;
@@ -17,7 +19,19 @@ export function usePicture(id: string | null): string | null {
   return id && data ? `data:${data.mimeType};base64,${data.base64}` : null;
 }
 
-export function PictureField({ picture, title, hint, id, onChange, dark }: Props) {
+const said = worded((): Record<LookPicture, { title: string; takeAway: string; drafted: string; drop: string }> => ({
+  logo: { title: t('logo'), takeAway: t('takeLogoAway'), drafted: t('draftedLogo'), drop: t('dropLogo') },
+  darkLogo: {
+    title: t('logoOnDark'),
+    takeAway: t('takeDarkLogoAway'),
+    drafted: t('draftedDarkLogo'),
+    drop: t('dropDarkLogo'),
+  },
+  favicon: { title: t('icon'), takeAway: t('takeIconAway'), drafted: t('draftedIcon'), drop: t('dropIcon') },
+}));
+
+export function PictureField({ picture, hint, id, onChange, dark }: Props) {
+  const { title, takeAway, drafted, drop } = said()[picture];
   const shown = usePicture(id);
   const upload = useSend(lookCalls.upload, { quiet: true });
   const send = (file: File) =>
@@ -31,7 +45,7 @@ export function PictureField({ picture, title, hint, id, onChange, dark }: Props
         <h3 className="text-table font-medium">{title}</h3>
         {id && (
           <Button size="xs" variant="ghost" icon={<Trash2 />} onClick={() => onChange(null)}>
-            Take {title.toLowerCase()} away
+            {takeAway}
           </Button>
         )}
       </div>
@@ -42,10 +56,10 @@ export function PictureField({ picture, title, hint, id, onChange, dark }: Props
         )}
       >
         {shown ? (
-          <img src={shown} alt={`${title}, as it is drafted`} className="max-h-14 max-w-full object-contain" />
+          <img src={shown} alt={drafted} className="max-h-14 max-w-full object-contain" />
         ) : (
           <span className={cx('text-xs', dark ? 'text-[#c9ced6]' : 'text-[#4b5260]')}>
-            {id ? 'Loading…' : picture === 'darkLogo' ? 'The same as on light' : 'The product’s own'}
+            {id ? t('loading') : picture === 'darkLogo' ? t('sameAsLight') : t('productsOwn')}
           </span>
         )}
       </div>
@@ -56,7 +70,7 @@ export function PictureField({ picture, title, hint, id, onChange, dark }: Props
         </Strip>
       )}
       <FileDrop
-        label={upload.isPending ? 'Sending…' : `Drop ${title.toLowerCase()}, or choose a file`}
+        label={upload.isPending ? t('sending') : drop}
         hint={hint}
         accept=".png,.jpg,.jpeg,.webp,.gif,.svg"
         maxBytes={MAX_LOGO_BYTES}

@@ -1,7 +1,10 @@
 /** A few of the app's own parts, wearing the draft. */
-import { accentTokens, Badge, Button, Input } from '@cartage/ui/core.ts';
+import { lookWords } from '@cartage/contract/words/settings/look.ts';
+import { accentTokens, Badge, Button, Input, wordsOf } from '@cartage/ui/core.ts';
 import { Package } from 'lucide-react';
 import type { CSSProperties } from 'react';
+
+const t = wordsOf(lookWords);
 
 type Props = { accent: string | null; logo: string | null; name: string };
 export function Sample({ accent, logo, name }: Props) {
@@ -16,21 +19,21 @@ export function Sample({ accent, logo, name }: Props) {
         {logo && <img src={logo} alt="" className="h-6.5 max-w-40 object-contain" />}
         <span className="truncate font-semibold">{name}</span>
       </div>
-      <nav aria-label="Sample menu" className="grid gap-px text-sm">
+      <nav aria-label={t('sampleMenu')} className="grid gap-px text-sm">
         <span className="flex h-8 items-center gap-2.5 rounded-control bg-accent-soft px-2 font-medium text-accent">
           <Package aria-hidden className="size-4 stroke-[1.75]" />
-          Bookings
+          {t('bookings')}
         </span>
-        <span className="flex h-8 items-center gap-2.5 rounded-control px-2 text-muted">Jobs</span>
+        <span className="flex h-8 items-center gap-2.5 rounded-control px-2 text-muted">{t('jobs')}</span>
       </nav>
-      <Input aria-label="Sample field" defaultValue="CR000482134" className="mono" />
+      <Input aria-label={t('sampleField')} defaultValue="CR000482134" className="mono" />
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm">Book freight</Button>
+        <Button size="sm">{t('bookFreight')}</Button>
         <Button size="sm" variant="outline">
-          Cancel
+          {t('cancel')}
         </Button>
-        <Badge tone="accent">2 new</Badge>
-        <span className="text-sm text-accent underline">Track freight</span>
+        <Badge tone="accent">{t('newOnes')}</Badge>
+        <span className="text-sm text-accent underline">{t('trackFreight')}</span>
       </div>
     </div>
   );

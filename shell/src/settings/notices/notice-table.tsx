@@ -1,4 +1,5 @@
 /** Events down, people across: a choice each, kept as it is made. */
+import { noticeWords } from '@cartage/contract/words/settings/notices.ts';
 import {
   AUDIENCES,
   type Audience,
@@ -8,19 +9,28 @@ import {
   noticeCalls,
 } from '@cartage/contract/communication/notice.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Checkbox, cx, ErrorState, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import { Checkbox, cx, ErrorState, SkeletonRows, useCall, useSend, wordsOf, worded } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 
-const BY: Record<Channel, string> = { Mail: 'by mail', Sms: 'by SMS' };
-const MISSING: Record<Channel, string> = { Mail: 'no address', Sms: 'no text' };
+const t = wordsOf(noticeWords);
+
+const MISSING = worded((): Record<Channel, string> => ({ Mail: t('noAddress'), Sms: t('noPhone') }));
+const NAMES = worded((): Record<Audience, string> => ({
+  Customer: t('customer'),
+  Receiver: t('receiver'),
+}));
 const COLUMNS = CHANNELS.flatMap((channel) => AUDIENCES.map((audience) => ({ channel, audience })));
-const headOf = ({ channel, audience }: { channel: Channel; audience: Audience }) => `${audience}, ${BY[channel]}`;
+type Column = { channel: Channel; audience: Audience };
+const headOf = ({ channel, audience }: Column) =>
+  t(channel === 'Mail' ? 'toldByMail' : 'toldBySms', { audience: NAMES()[audience] });
+const labelOf = ({ channel, audience }: Column, event: string) =>
+  t(channel === 'Mail' ? 'eventByMail' : 'eventBySms', { event: words(event), audience: NAMES()[audience] });
 type Props = { customerId?: number; isLocked?: boolean };
 
 export function NoticeTable({ customerId, isLocked = false }: Props) {
   const whose = customerId ? { customerid: customerId } : {};
   const found = useCall(noticeCalls.find, whose);
-  const save = useSend(noticeCalls.save, { success: 'Notices saved' });
+  const save = useSend(noticeCalls.save, { success: t('noticesSaved') });
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonRows rows={6} />;
   const put = ({ event, channel, audience }: Notice, chosen: boolean | null) =>
@@ -32,7 +42,7 @@ export function NoticeTable({ customerId, isLocked = false }: Props) {
         <thead>
           <tr className="border-b border-line text-left text-muted">
             <th scope="col" className="py-2 pr-3 font-medium">
-              What happens
+              {t('whatHappens')}
             </th>
             {COLUMNS.map((column) => (
               <th
@@ -40,7 +50,7 @@ export function NoticeTable({ customerId, isLocked = false }: Props) {
                 scope="col"
                 className={cx('py-2 pr-0.5 font-medium sm:pr-3', customerId ? 'w-40' : 'w-13 sm:w-24 lg:w-36')}
               >
-                {column.audience} {BY[column.channel]}
+                {headOf(column)}
               </th>
             ))}
           </tr>
@@ -56,11 +66,11 @@ export function NoticeTable({ customerId, isLocked = false }: Props) {
                 const cell = found.data.find(
                   (n) => n.event === event && n.channel === channel && n.audience === audience,
                 );
-                const label = `${words(event)}: ${headOf(column)}`;
+                const label = labelOf(column, event);
                 return (
                   <td key={headOf(column)} className="pr-0.5 sm:pr-3 [&>*]:align-middle">
                     {!cell ? (
-                      <span className="text-muted">{MISSING[channel]}</span>
+                      <span className="text-muted">{MISSING()[channel]}</span>
                     ) : customerId ? (
                       <Choice
                         aria-label={label}
@@ -69,10 +79,10 @@ export function NoticeTable({ customerId, isLocked = false }: Props) {
                         onChange={(e) => put(cell, e.target.value === '' ? null : e.target.value === 'true')}
                       >
                         <option value="">
-                          {cell.chosen === null ? `As everyone (${cell.ison ? 'on' : 'off'})` : 'As everyone'}
+                          {cell.chosen === null ? t(cell.ison ? 'asEveryoneOn' : 'asEveryoneOff') : t('asEveryone')}
                         </option>
-                        <option value="true">Always</option>
-                        <option value="false">Never</option>
+                        <option value="true">{t('always')}</option>
+                        <option value="false">{t('never')}</option>
                       </Choice>
                     ) : (
                       <Checkbox

@@ -1,8 +1,11 @@
 /** One line of the permission tree: what it opens, this role, the role beside it. */
+import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import type { Permission } from '@cartage/contract/core/role.ts';
-import { Checkbox, cx } from '@cartage/ui/core.ts';
+import { Checkbox, cx, wordsOf } from '@cartage/ui/core.ts';
 import { Check, ChevronDown, ChevronRight, Minus, Plus } from 'lucide-react';
 import { broughtBy, isDifferent, stateOf, type Granted, type TreeRow } from './role-draft.ts';
+
+const t = wordsOf(roleWords);
 
 export const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_6.5rem] sm:grid-cols-[minmax(0,1fr)_7.75rem_7.75rem_5rem] items-stretch';
@@ -49,7 +52,7 @@ export function PermissionRow(props: Props) {
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`${isOpen ? 'Close' : 'Open'} ${node.displayName}`}
+            aria-label={t(isOpen ? 'closeModule' : 'openModule', { displayName: node.displayName })}
             onClick={onOpen}
           >
             <Chevron className="size-4" />
@@ -81,7 +84,7 @@ export function PermissionRow(props: Props) {
             )}
           >
             {granted.has(node.name) ? <Plus className="size-3" /> : <Minus className="size-3" />}
-            {granted.has(node.name) ? 'more' : 'less'}
+            {granted.has(node.name) ? t('grantsMore') : t('grantsLess')}
           </span>
         )}
       </div>
@@ -97,14 +100,14 @@ function Box({ row: { node, below }, tree, granted, saved, readOnly, mayGive, on
       <>
         <Checkbox
           tabIndex={-1}
-          aria-label={`All of ${node.displayName}`}
+          aria-label={t('allOf', { displayName: node.displayName })}
           checked={state === 'all'}
           indeterminate={state === 'some'}
           disabled={readOnly || !names.some((n) => granted.has(n) || mayGive(n))}
           onChange={onToggle}
         />
         <span className="num font-normal text-muted">
-          {names.filter((n) => granted.has(n)).length} of {names.length}
+          {t('grantedOf', { count: names.filter((n) => granted.has(n)).length, all: names.length })}
         </span>
       </>
     );
@@ -112,8 +115,8 @@ function Box({ row: { node, below }, tree, granted, saved, readOnly, mayGive, on
   const has = granted.has(node.name);
   const by = has ? broughtBy(tree, granted, node.name) : undefined;
   const isOutOfReach = !has && !mayGive(node.name);
-  const note =
-    has !== saved.has(node.name) ? (has ? 'added' : 'removed') : by ? 'with Manage' : isOutOfReach ? 'not yours' : '';
+  const isChanged = has !== saved.has(node.name);
+  const note = isChanged ? (has ? t('added') : t('removed')) : by ? t('withManage') : isOutOfReach ? t('notYours') : '';
   return (
     <>
       <Checkbox
@@ -121,13 +124,11 @@ function Box({ row: { node, below }, tree, granted, saved, readOnly, mayGive, on
         aria-label={node.displayName}
         checked={has}
         disabled={readOnly || isOutOfReach}
-        title={isOutOfReach ? 'You cannot give a permission that you do not have' : undefined}
+        title={isOutOfReach ? t('cannotGive') : undefined}
         onChange={onToggle}
         className={cx(by && 'opacity-60', (readOnly || isOutOfReach) && 'cursor-default')}
       />
-      <span className={cx('text-xs', note === 'added' || note === 'removed' ? 'text-accent' : 'text-muted')}>
-        {note}
-      </span>
+      <span className={cx('text-xs', isChanged ? 'text-accent' : 'text-muted')}>{note}</span>
     </>
   );
 }
@@ -142,15 +143,19 @@ function Beside({
   const n = names.filter((name) => other.has(name)).length;
   const isWhole = n === names.length;
   const note =
-    node.level === 0 ? `${n} of ${names.length}` : broughtBy(tree, other, node.name) ? 'with Manage' : undefined;
+    node.level === 0
+      ? t('grantedOf', { count: n, all: names.length })
+      : broughtBy(tree, other, node.name)
+        ? t('withManage')
+        : undefined;
   return (
     <>
       {isWhole ? (
-        <Check className="size-4 text-ink" aria-label="granted" />
+        <Check className="size-4 text-ink" aria-label={t('isGranted')} />
       ) : (
         <Minus
           className={cx('size-4', n > 0 ? 'text-ink' : 'opacity-60')}
-          aria-label={n > 0 ? 'partly' : 'not granted'}
+          aria-label={n > 0 ? t('isPartly') : t('isNotGranted')}
         />
       )}
       {note && <span className="num text-xs font-normal">{note}</span>}

@@ -1,6 +1,7 @@
 /** The permissions of a role as a tree with search, beside those of another role. */
+import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import type { Permission, RoleWithPeople } from '@cartage/contract/core/role.ts';
-import { EmptyState, Input, Kbd, useSession } from '@cartage/ui/core.ts';
+import { EmptyState, Input, Kbd, SmallChoice, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { isTyping, SegmentedControl } from '@cartage/ui/data.ts';
 import { Lock, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -15,6 +16,8 @@ import {
   type Show,
   type TreeRow,
 } from './role-draft.ts';
+
+const t = wordsOf(roleWords);
 
 type Props = {
   title: string;
@@ -115,8 +118,8 @@ export function PermissionTree({
           <Input
             ref={field}
             type="search"
-            aria-label="Find a permission"
-            placeholder="Find a permission"
+            aria-label={t('findPermission')}
+            placeholder={t('findPermission')}
             value={search}
             onChange={(e) => setSearch(e.target.value)}
             className="pl-8 pr-7"
@@ -124,17 +127,17 @@ export function PermissionTree({
           <Kbd className="absolute right-2 top-2 max-sm:hidden">/</Kbd>
         </label>
         <SegmentedControl
-          label="Show"
+          label={t('show')}
           value={show}
           onChange={(value) => setShow(value as Show)}
           segments={[
-            { value: 'all', label: 'All', count: leaves.length },
-            { value: 'granted', label: 'Granted', count: leaves.filter((p) => granted.has(p.name)).length },
+            { value: 'all', label: t('all'), count: leaves.length },
+            { value: 'granted', label: t('granted'), count: leaves.filter((p) => granted.has(p.name)).length },
             ...(other
               ? [
                   {
                     value: 'different',
-                    label: 'Different',
+                    label: t('different'),
                     count: leaves.filter((p) => isDifferent(granted, other, p.name)).length,
                   },
                 ]
@@ -147,12 +150,12 @@ export function PermissionTree({
         role="treegrid"
         tabIndex={-1}
         className="outline-none"
-        aria-label={`Permissions of ${title}`}
+        aria-label={t('permissionsOf', { title })}
         onKeyDown={onKeyDown}
       >
         <div role="row" className={`${COLUMNS} h-8 text-xs font-semibold`}>
           <div role="columnheader" className="flex items-center pl-3 font-normal text-muted">
-            Permission
+            {t('permission')}
           </div>
           <div role="columnheader" className="flex min-w-0 items-center px-2 sm:border-l sm:border-line">
             <span className="truncate">{title}</span>
@@ -162,27 +165,27 @@ export function PermissionTree({
             className="col-span-2 flex items-center gap-1 px-2 max-sm:hidden sm:border-l sm:border-line"
           >
             {byRole ? (
-              'By role'
+              t('byRole')
             ) : (
-              <select
-                aria-label="Compare with"
+              <SmallChoice
+                aria-label={t('compareWith')}
                 value={otherId ?? ''}
                 onChange={(e) => {
                   const id = Number(e.target.value);
                   setOther(id || undefined);
                   if (!id && show === 'different') setShow('all');
                 }}
-                className="h-7 min-w-0 cursor-pointer rounded-xs bg-transparent text-xs font-semibold"
+                className="h-7 max-w-full min-w-0 font-semibold text-ink"
               >
-                <option value="">Compare with…</option>
+                <option value="">{t('compareWithNone')}</option>
                 {others.map((r) => (
                   <option key={r.id} value={r.id}>
                     {r.displayName}
                   </option>
                 ))}
-              </select>
+              </SmallChoice>
             )}
-            {compared?.isStatic && <Lock className="size-3.5 shrink-0 text-muted" aria-label="built in" />}
+            {compared?.isStatic && <Lock className="size-3.5 shrink-0 text-muted" aria-label={t('builtIn')} />}
           </div>
         </div>
         {rows.map((row, i) => (
@@ -203,7 +206,7 @@ export function PermissionTree({
           />
         ))}
       </div>
-      {rows.length === 0 && <EmptyState title="No permission found" text="Try other words, or show all of them." />}
+      {rows.length === 0 && <EmptyState title={t('noPermissionFound')} text={t('noPermissionText')} />}
     </>
   );
 }

@@ -1,8 +1,11 @@
 /** A role's name, and a role's end. */
+import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { roleCalls, type Role } from '@cartage/contract/core/role.ts';
-import { Button, Dialog, plural, Skeleton, useCall, useNavigate, useSend } from '@cartage/ui/core.ts';
+import { Button, Dialog, Skeleton, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Choice, Form, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+
+const t = wordsOf(roleWords);
 
 /** A new role, which may begin as a copy of another one, or another name for one that is there. */
 export function RoleNameDialog({
@@ -20,7 +23,7 @@ export function RoleNameDialog({
   const of = copyOf?.customerId ?? customerId;
   return (
     <Dialog
-      title={role ? 'Rename role' : copyOf ? `Copy ${copyOf.displayName}` : 'New role'}
+      title={role ? t('renameRole') : copyOf ? t('copyOf', { displayName: copyOf.displayName }) : t('newRole')}
       onClose={onClose}
       width="sm"
     >
@@ -29,24 +32,22 @@ export function RoleNameDialog({
         values={{
           role: role
             ? { id: role.id, displayName: role.displayName, isDefault: role.isDefault }
-            : { displayName: copyOf ? `${copyOf.displayName} copy` : '', ...(of && { customerId: of }) },
+            : {
+                displayName: copyOf ? t('nameOfCopy', { displayName: copyOf.displayName }) : '',
+                ...(of && { customerId: of }),
+              },
           ...(!role && { grantedPermissionNames: copyOf ? copyOf.permissions : [] }),
         }}
-        submit={role ? 'Save name' : 'Create role'}
-        success={role ? 'Role renamed' : 'Role created'}
+        submit={role ? t('saveName') : t('createRole')}
+        success={role ? t('roleRenamed') : t('roleCreated')}
         onCancel={onClose}
         onDone={(id) => {
           onClose();
           if (!role) void navigate(`/settings/roles/${String(id)}`);
         }}
       >
-        <TextField
-          name="role.displayName"
-          label="Name"
-          autoFocus
-          hint="As people read it, for example “Night dispatch”."
-        />
-        {role && <SwitchField name="role.isDefault" label="For new users" />}
+        <TextField name="role.displayName" label={t('name')} autoFocus hint={t('nameHint')} />
+        {role && <SwitchField name="role.isDefault" label={t('isForNewUsers')} />}
       </Form>
     </Dialog>
   );
@@ -66,22 +67,23 @@ export function DeleteRoleDialog({
   const found = useCall(roleCalls.dependents, { id: role.id });
   const [replaceById, replaceBy] = useState<number>();
   const remove = useSend(roleCalls.remove, {
-    success: 'Role deleted',
+    success: t('roleDeleted'),
     onDone: () => void navigate('/settings?tab=roles'),
   });
-  const held = found.data?.userCount ?? 0;
+  const held = found.data?.userCount ?? 0,
+    only = found.data?.onlyRoleOf ?? 0;
   const suitable = others.filter(
     (r) => r.id !== role.id && r.kind === role.kind && [null, role.customerId].includes(r.customerId),
   );
   return (
     <Dialog
-      title={`Delete ${role.displayName}?`}
+      title={t('deleteAsked', { displayName: role.displayName })}
       onClose={onClose}
       width="sm"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep role
+            {t('keepRole')}
           </Button>
           <Button
             variant="destructive"
@@ -89,7 +91,7 @@ export function DeleteRoleDialog({
             disabled={!found.data || (held > 0 && !replaceById)}
             onClick={() => void remove.send({ id: role.id, ...(replaceById && { replaceById }) })}
           >
-            Delete role
+            {t('deleteRole')}
           </Button>
         </>
       }
@@ -97,19 +99,16 @@ export function DeleteRoleDialog({
       {!found.data ? (
         <Skeleton className="h-16" />
       ) : held === 0 ? (
-        <p>Nobody holds it. What it granted stays in the history.</p>
+        <p>{t('notHeld')}</p>
       ) : (
         <div className="grid gap-3">
           <p>
-            {plural(held, 'person', 'people')} {held === 1 ? 'holds' : 'hold'} it
-            {found.data.onlyRoleOf > 0 &&
-              `, ${found.data.onlyRoleOf === held ? 'and no other role' : `${found.data.onlyRoleOf} of them as the only role`}`}
-            .
+            {t(only === 0 ? 'heldBy' : only === held ? 'heldByOnlyRole' : 'heldBySomeOnlyRole', { count: held, only })}
           </p>
           <label className="grid gap-1.5 text-table font-medium">
-            They get instead
+            {t('replaceBy')}
             <Choice value={replaceById ?? ''} onChange={(e) => replaceBy(Number(e.target.value) || undefined)}>
-              <option value="">Choose a role</option>
+              <option value="">{t('chooseRole')}</option>
               {suitable.map((r) => (
                 <option key={r.id} value={r.id}>
                   {r.displayName}

@@ -1,25 +1,24 @@
 /** Whether the people of a role must have a second factor; built-in roles may ask for one as well. */
+import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { secondFactorAdminCalls } from '@cartage/contract/core/second-factor.ts';
 import { roleCalls, type Role } from '@cartage/contract/core/role.ts';
-import { Button, Card, Confirm, useSend } from '@cartage/ui/core.ts';
+import { Button, Card, Confirm, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
+
+const t = wordsOf(roleWords);
 
 export function RoleSecondFactor({ role, mayKeep }: { role: Role; mayKeep: boolean }) {
   const [asking, ask] = useState(false);
   const set = useSend(secondFactorAdminCalls.requireOfRole, {
-    success: 'Saved: it holds everywhere within seconds',
+    success: t('secondFactorSaved'),
     also: [roleCalls],
     onDone: () => ask(false),
   });
   const isOn = role.requiresSecondFactor;
   return (
-    <Card title="Second factor">
+    <Card title={t('secondFactor')}>
       <div className="grid justify-items-start gap-3 text-table">
-        <p className="text-muted">
-          {isOn
-            ? 'Its people must have one: who has none sets it up right after the password, before anything else.'
-            : 'Its people may set one up on their profile, and need not.'}
-        </p>
+        <p className="text-muted">{isOn ? t('secondFactorRequired') : t('secondFactorOptional')}</p>
         {mayKeep && (
           <Button
             size="sm"
@@ -27,15 +26,15 @@ export function RoleSecondFactor({ role, mayKeep }: { role: Role; mayKeep: boole
             state={set.state}
             onClick={() => (isOn ? void set.send({ id: role.id, requiresSecondFactor: false }) : ask(true))}
           >
-            {isOn ? 'No longer require it' : 'Require it'}
+            {isOn ? t('requireNoMore') : t('require')}
           </Button>
         )}
       </div>
       {asking && (
         <Confirm
-          title={`Require a second factor of ${role.displayName}?`}
-          text="Whoever holds this role and has none, also you, is stopped within seconds and sets one up before going on. Programs with their API keys wait as well."
-          act="Require it"
+          title={t('requireAsked', { displayName: role.displayName })}
+          text={t('requireText')}
+          act={t('require')}
           busy={set.isPending}
           onYes={() => void set.send({ id: role.id, requiresSecondFactor: true })}
           onClose={() => ask(false)}

@@ -1,4 +1,5 @@
 /** A role: what it grants as a tree beside another role's, who has what, and what its people then see. */
+import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { roleCalls, type RoleForEdit, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import {
@@ -12,6 +13,7 @@ import {
   useParams,
   useSend,
   useSession,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { EntityHistory, Tabs } from '@cartage/ui/data.ts';
 import { Copy, Lock, Pencil, Trash2 } from 'lucide-react';
@@ -24,6 +26,8 @@ import { RoleSecondFactor } from './role-second-factor.tsx';
 import { RoleSaveBar } from './save-bar.tsx';
 import { WhatTheySee } from './what-they-see.tsx';
 import { PeopleWithRole, WhoHas } from './who-has.tsx';
+
+const t = wordsOf(roleWords);
 
 type Found = z.infer<typeof RoleForEdit>;
 
@@ -41,7 +45,7 @@ export default function RolePage() {
   const found = useCall(roleCalls.find, { id });
   if (found.data) return <RoleRecord key={id} found={found.data} />;
   return (
-    <Page title="Role" crumbs={[{ label: 'Roles', to: '/settings?tab=roles' }]}>
+    <Page title={t('role')} crumbs={[{ label: t('roles'), to: '/settings?tab=roles' }]}>
       <Card flush>
         {found.isError ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
@@ -65,16 +69,16 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
   const granted = draft ?? saved;
   const { added, removed } = changesOf(tree, saved, granted);
   const save = useSend(roleCalls.save, {
-    success: 'Role saved: it holds everywhere within seconds',
+    success: t('roleSaved'),
     onDone: () => setDraft(undefined),
   });
   const mayKeep = isTenant ? can('Administration.Roles') : can('Customer.Manage');
   const mayChange = mayKeep && !role.isStatic && (!isCustomer || role.customerId !== null);
   const close = () => setOpen(undefined);
   const sub = [
-    userCount === 1 ? '1 person' : `${userCount.toLocaleString('en-AU')} people`,
-    `${granted.size} of ${tree.filter((p) => p.level === 1).length} permissions`,
-    role.kind === 'customer' ? 'for customers’ people' : role.kind === 'driver' ? 'for drivers' : 'for staff',
+    t('peopleCount', { count: userCount }),
+    t('permissionsCount', { count: granted.size, all: tree.filter((p) => p.level === 1).length }),
+    role.kind === 'customer' ? t('forCustomersPeople') : role.kind === 'driver' ? t('forDrivers') : t('forStaff'),
   ].join(' · ');
   const history = <EntityHistory entityType="Role" entityId={String(role.id)} />;
   return (
@@ -82,25 +86,25 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
       title={role.displayName}
       heading={
         <>
-          {role.displayName} {role.isStatic && <Badge icon={<Lock />}>built in</Badge>}{' '}
-          {role.isDefault && <Badge>for new users</Badge>}
+          {role.displayName} {role.isStatic && <Badge icon={<Lock />}>{t('builtIn')}</Badge>}{' '}
+          {role.isDefault && <Badge>{t('forNewUsers')}</Badge>}
         </>
       }
       crumbs={[
-        { label: 'Settings', to: '/settings' },
-        { label: 'Roles', to: isTenant ? '/settings?tab=roles' : '/account?tab=roles' },
+        { label: t('settings'), to: '/settings' },
+        { label: t('roles'), to: isTenant ? '/settings?tab=roles' : '/account?tab=roles' },
       ]}
       sub={sub}
       actions={[
-        mayChange && { label: 'Rename', icon: <Pencil />, onClick: () => setOpen('name') },
+        mayChange && { label: t('rename'), icon: <Pencil />, onClick: () => setOpen('name') },
         mayChange && {
-          label: 'Delete role',
+          label: t('deleteRole'),
           icon: <Trash2 />,
           destructive: true,
           inMenu: true,
           onClick: () => setOpen('delete'),
         },
-        mayKeep && { label: 'Copy role', icon: <Copy />, primary: role.isStatic, onClick: () => setOpen('copy') },
+        mayKeep && { label: t('copyRole'), icon: <Copy />, primary: role.isStatic, onClick: () => setOpen('copy') },
       ]}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
@@ -109,7 +113,7 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
             tabs={[
               {
                 value: 'permissions',
-                label: 'Permissions',
+                label: t('permissions'),
                 count: granted.size,
                 content: (
                   <PermissionTree
@@ -127,12 +131,12 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
               },
               {
                 value: 'people',
-                label: 'People',
+                label: t('people'),
                 count: userCount,
                 hidden: !isTenant || !can('Administration.Users'),
                 content: <Users roleId={role.id} />,
               },
-              { value: 'history', label: 'History', hidden: !isTenant, content: history },
+              { value: 'history', label: t('history'), hidden: !isTenant, content: history },
             ]}
           />
         </Card>
@@ -147,11 +151,7 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
         <RoleSaveBar
           added={added}
           removed={removed}
-          label={
-            userCount === 0
-              ? 'Save role'
-              : `Save for ${userCount === 1 ? '1 person' : `${userCount.toLocaleString('en-AU')} people`}`
-          }
+          label={t('save', { count: userCount })}
           state={save.state}
           onTakeBack={(name) => setDraft(toggled(granted, name))}
           onDiscard={() => setDraft(undefined)}

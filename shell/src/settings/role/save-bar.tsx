@@ -1,8 +1,12 @@
 /** What would be saved of a role: which permissions it gains and loses. */
+import { roleWords } from '@cartage/contract/words/settings/roles.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { permissionName } from '@cartage/contract/permission-words.ts';
 import type { ButtonState } from '@cartage/ui/core.ts';
 import { Minus, Plus } from 'lucide-react';
 import { SaveBar } from '../save-bar.tsx';
+
+const t = wordsOf(roleWords);
 
 type Props = {
   added: readonly string[];
@@ -18,13 +22,13 @@ export function RoleSaveBar({ added, removed, ...bar }: Props) {
   return (
     <SaveBar
       {...bar}
-      note="in force within 5 seconds, nobody is signed out"
+      note={t('saveNote')}
       changes={changes.map(([key, Icon]) => ({
         key,
         name: permissionName(key),
         label: (
           <span className="flex items-center gap-1.5">
-            <Icon className="size-3.5 text-muted" aria-label={Icon === Plus ? 'adds' : 'takes away'} />
+            <Icon className="size-3.5 text-muted" aria-label={Icon === Plus ? t('adds') : t('takesAway')} />
             {permissionName(key)}
           </span>
         ),

@@ -1,10 +1,13 @@
 /** Who has the permission that the focus is on, and who holds the role. */
+import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { roleCalls, type RoleForEdit } from '@cartage/contract/core/role.ts';
 import { permissionName } from '@cartage/contract/permission-words.ts';
-import { Avatar, Card, Link, Skeleton, skip, useCall, When } from '@cartage/ui/core.ts';
+import { Avatar, Card, Link, Skeleton, skip, useCall, When, wordsOf } from '@cartage/ui/core.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import type { ReactNode } from 'react';
 import type { Granted } from './role-draft.ts';
+
+const t = wordsOf(roleWords);
 
 type Role = z.infer<typeof RoleForEdit>['role'];
 export function WhoHas({ permission, role, granted }: { permission: string; role: Role; granted: Granted }) {
@@ -16,7 +19,7 @@ export function WhoHas({ permission, role, granted }: { permission: string; role
   const isAsked = granted.has(permission);
   return (
     <Card
-      title={`Who has “${permissionName(permission)}”`}
+      title={t('whoHas', { permission: permissionName(permission) })}
       action={<span className="num font-semibold">{holders?.total ?? ''}</span>}
     >
       {!holders ? (
@@ -25,12 +28,12 @@ export function WhoHas({ permission, role, granted }: { permission: string; role
         <ul className="divide-y divide-line text-table" aria-live="polite">
           {holders.roles.map((r) => (
             <Line key={r.roleId} name={r.displayName} count={r.userCount}>
-              {r.roleId === role.id && !isAsked && 'until this is saved'}
+              {r.roleId === role.id && !isAsked && t('untilSaved')}
             </Line>
           ))}
-          {!isHeld && isAsked && <Line name={role.displayName}>once saved</Line>}
+          {!isHeld && isAsked && <Line name={role.displayName}>{t('onceSaved')}</Line>}
           {holders.people.length > 0 && (
-            <Line name="Given to the person" count={holders.people.length}>
+            <Line name={t('givenToPerson')} count={holders.people.length}>
               {holders.people
                 .slice(0, 5)
                 .map((p) => p.name)
@@ -38,7 +41,7 @@ export function WhoHas({ permission, role, granted }: { permission: string; role
             </Line>
           )}
           {holders.roles.length === 0 && holders.people.length === 0 && !isAsked && (
-            <li className="py-1.5 text-muted">Nobody.</li>
+            <li className="py-1.5 text-muted">{t('nobodyHas')}</li>
           )}
         </ul>
       )}
@@ -62,13 +65,13 @@ export function PeopleWithRole({ role }: { role: Role }) {
   const { userCount = 0, people = [] } = found.data ?? {};
   return (
     <Card
-      title="People with this role"
-      action={userCount > people.length && <Link to="?tab=people">All {userCount.toLocaleString('en-AU')}</Link>}
+      title={t('peopleWithRole')}
+      action={userCount > people.length && <Link to="?tab=people">{t('allPeople', { count: userCount })}</Link>}
     >
       {found.isPending ? (
         <Skeleton className="h-16" />
       ) : people.length === 0 ? (
-        <p className="text-table text-muted">Nobody holds it yet.</p>
+        <p className="text-table text-muted">{t('nobodyHoldsIt')}</p>
       ) : (
         <ul className="divide-y divide-line text-table">
           {people.map((p) => (
@@ -76,7 +79,7 @@ export function PeopleWithRole({ role }: { role: Role }) {
               <Avatar name={p.name} />
               <span className="min-w-0 flex-1 truncate">{p.name}</span>
               <span className="text-xs text-muted">
-                {p.lastSignInTime ? <When at={p.lastSignInTime} style="ago" /> : 'never signed in'}
+                {p.lastSignInTime ? <When at={p.lastSignInTime} style="ago" /> : t('neverSignedIn')}
               </span>
             </li>
           ))}

@@ -1,11 +1,14 @@
 /** A new passkey: its name and the password, then the device's own window; recovery codes where it is the first factor. */
+import { profileWords } from '@cartage/contract/words/settings/profile.ts';
 import { passkeyCalls } from '@cartage/contract/core/passkey.ts';
-import { Input, Label, Strip, useSend } from '@cartage/ui/core.ts';
+import { Input, Label, Strip, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Form, TextField } from '@cartage/ui/form.ts';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { makePasskey } from '../../auth/passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+
+const t = wordsOf(profileWords);
 
 type Props = { asksPassword: boolean; onDone: () => void; onCancel?: () => void };
 export function AddPasskey({ asksPassword, onDone, onCancel }: Props) {
@@ -13,7 +16,7 @@ export function AddPasskey({ asksPassword, onDone, onCancel }: Props) {
     [codes, setCodes] = useState<readonly string[]>(),
     [isNone, setNone] = useState(false);
   const add = useSend(passkeyCalls.add, {
-    success: 'Passkey added',
+    success: t('passkeyAdded'),
     onDone: ({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : onDone()),
   });
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
@@ -26,7 +29,7 @@ export function AddPasskey({ asksPassword, onDone, onCancel }: Props) {
   return (
     <Form
       call={passkeyCalls.start}
-      submit="Continue"
+      submit={t('continue')}
       keepsItself
       onDone={(options) => void make(options)}
       {...(onCancel && { onCancel })}
@@ -34,21 +37,26 @@ export function AddPasskey({ asksPassword, onDone, onCancel }: Props) {
       {isNone && (
         <Strip tone="bad" role="alert">
           <CircleAlert aria-hidden />
-          <span>No passkey was made. Try again, or use another device.</span>
+          <span>{t('noPasskeyMade')}</span>
         </Strip>
       )}
       <div className="grid gap-1.5">
-        <Label htmlFor="passkey-name">Name</Label>
+        <Label htmlFor="passkey-name">{t('name')}</Label>
         <Input
           id="passkey-name"
           value={name}
           maxLength={60}
-          placeholder="Work laptop"
+          placeholder={t('workLaptop')}
           onChange={(e) => setName(e.target.value)}
         />
       </div>
       {asksPassword && (
-        <TextField name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+        <TextField
+          name="currentPassword"
+          label={t('currentPassword')}
+          type="password"
+          autoComplete="current-password"
+        />
       )}
     </Form>
   );

@@ -1,9 +1,13 @@
 /** Setting up an authenticator app: the password, the picture to scan, a code to confirm it, then the recovery codes. */
+import { profileWords } from '@cartage/contract/words/settings/profile.ts';
 import { type AppEnrolment, secondFactorCalls } from '@cartage/contract/core/second-factor.ts';
-import { CopyCode } from '@cartage/ui/core.ts';
+import { CopyCode, wordsOf } from '@cartage/ui/core.ts';
 import { Form, TextField } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+import { CurrentPassword } from './current-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+
+const t = wordsOf(profileWords);
 
 type Props = {
   /** Not of somebody who has just shown it. */ asksPassword: boolean;
@@ -17,47 +21,37 @@ export function Enrol({ asksPassword, onDone, onCancel }: Props) {
   const cancel = onCancel && { onCancel };
   if (!app)
     return (
-      <Form key="start" call={secondFactorCalls.start} submit="Continue" keepsItself onDone={setApp} {...cancel}>
-        <p className="text-table text-muted">
-          You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.
-        </p>
-        {asksPassword && (
-          <TextField
-            name="currentPassword"
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
+      <Form key="start" call={secondFactorCalls.start} submit={t('continue')} keepsItself onDone={setApp} {...cancel}>
+        <p className="text-table text-muted">{t('needsApp')}</p>
+        {asksPassword && <CurrentPassword />}
       </Form>
     );
   return (
     <Form
       key="confirm"
       call={secondFactorCalls.confirm}
-      submit="Switch on"
-      success="Two-factor sign-in is on"
+      submit={t('switchOn')}
+      success={t('isOn')}
       keepsItself
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       {...cancel}
     >
-      <p className="text-table text-muted">Scan this with the app, or type the key into it. Then type what it shows.</p>
+      <p className="text-table text-muted">{t('scanPicture')}</p>
       <Picture qr={app.qr} />
       <p className="text-table [overflow-wrap:anywhere]">
-        Key{' '}
+        {t('key')}{' '}
         <CopyCode code={app.secret} className="whitespace-normal">
           {app.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </CopyCode>
       </p>
       <TextField
         name="code"
-        label="Code of the app"
+        label={t('appCode')}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
         mono
-        hint="Six digits, new every 30 seconds."
+        hint={t('appCodeHint')}
       />
     </Form>
   );
@@ -67,7 +61,7 @@ const Picture = ({ qr }: { qr: AppEnrolment['qr'] }) => (
   <svg
     viewBox={`0 0 ${qr.size} ${qr.size}`}
     role="img"
-    aria-label="QR code for the authenticator app"
+    aria-label={t('appPicture')}
     shapeRendering="crispEdges"
     className="size-48 rounded-control border border-line bg-white"
   >

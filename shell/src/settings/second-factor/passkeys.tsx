@@ -1,24 +1,26 @@
 /** Passkeys on one's own profile: added, named, removed. */
+import { profileWords } from '@cartage/contract/words/settings/profile.ts';
 import { type Passkey, passkeyCalls } from '@cartage/contract/core/passkey.ts';
-import { Button, Dialog, ErrorState, Skeleton, useCall, When } from '@cartage/ui/core.ts';
+import { Button, Dialog, ErrorState, Skeleton, useCall, When, wordsOf } from '@cartage/ui/core.ts';
 import { Form, TextField } from '@cartage/ui/form.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { hasPasskeys } from '../../auth/passkeys.ts';
 import { AddPasskey } from './add-passkey.tsx';
+import { CurrentPassword } from './current-password.tsx';
+
+const t = wordsOf(profileWords);
 
 export function PasskeysSection() {
   const found = useCall(passkeyCalls.list, {});
-  const [open, setOpen] = useState<{ act: 'add' } | { act: 'rename' | 'remove'; key: Passkey }>();
+  const [open, setOpen] = useState<{ kind: 'add' } | { kind: 'rename' | 'remove'; key: Passkey }>();
   const close = () => setOpen(undefined);
   return (
     <section aria-labelledby="passkeys">
       <h2 id="passkeys" className="mb-1 text-sm">
-        Passkeys
+        {t('passkeys')}
       </h2>
-      <p className="mb-3 max-w-md text-table text-muted">
-        Sign in with your fingerprint, your face or your device’s PIN. A passkey also counts as a second factor.
-      </p>
+      <p className="mb-3 max-w-md text-table text-muted">{t('passkeysText')}</p>
       {found.isPending ? (
         <Skeleton className="h-16 max-w-md" />
       ) : found.isError && !found.data ? (
@@ -33,88 +35,76 @@ export function PasskeysSection() {
                   <span className="min-w-0 flex-1 text-table">
                     <span className="block truncate">{key.name}</span>
                     <span className="block text-xs text-muted">
-                      {key.lastUsedTime ? (
-                        <>
-                          last used <When at={key.lastUsedTime} style="ago" />
-                        </>
-                      ) : (
-                        'not used yet'
-                      )}
+                      {key.lastUsedTime
+                        ? t.parts('lastUsed', { when: <When at={key.lastUsedTime} style="ago" /> })
+                        : t('notUsedYet')}
                     </span>
                   </span>
                   <Button
                     size="table"
                     variant="outline"
-                    aria-label={`Rename ${key.name}`}
-                    onClick={() => setOpen({ act: 'rename', key })}
+                    aria-label={t('renameName', { name: key.name })}
+                    onClick={() => setOpen({ kind: 'rename', key })}
                   >
-                    Rename
+                    {t('rename')}
                   </Button>
                   <Button
                     size="table"
                     variant="outline"
-                    aria-label={`Remove ${key.name}`}
-                    onClick={() => setOpen({ act: 'remove', key })}
+                    aria-label={t('removeName', { name: key.name })}
+                    onClick={() => setOpen({ kind: 'remove', key })}
                   >
-                    Remove
+                    {t('remove')}
                   </Button>
                 </li>
               ))}
             </ul>
           )}
           {hasPasskeys() ? (
-            <Button size="sm" variant="outline" onClick={() => setOpen({ act: 'add' })}>
-              Add a passkey
+            <Button size="sm" variant="outline" onClick={() => setOpen({ kind: 'add' })}>
+              {t('addAPasskey')}
             </Button>
           ) : (
-            <p className="text-xs text-muted">
-              This browser has no passkeys. Open this page in another one to add one.
-            </p>
+            <p className="text-xs text-muted">{t('noPasskeysHere')}</p>
           )}
         </div>
       )}
-      {open?.act === 'add' && (
-        <Dialog title="Add a passkey" onClose={close} width="md">
+      {open?.kind === 'add' && (
+        <Dialog title={t('addAPasskey')} onClose={close} width="md">
           <AddPasskey asksPassword onDone={close} onCancel={close} />
         </Dialog>
       )}
-      {open?.act === 'rename' && (
-        <Dialog title="Rename the passkey" onClose={close} width="sm">
+      {open?.kind === 'rename' && (
+        <Dialog title={t('renamePasskey')} onClose={close} width="sm">
           <Form
             call={passkeyCalls.rename}
             values={{ id: open.key.id, name: open.key.name }}
-            submit="Save name"
-            success="Passkey renamed"
+            submit={t('saveName')}
+            success={t('passkeyRenamed')}
             onCancel={close}
             onDone={close}
           >
-            <TextField name="name" label="Name" autoFocus maxLength={60} />
+            <TextField name="name" label={t('name')} autoFocus maxLength={60} />
           </Form>
         </Dialog>
       )}
-      {open?.act === 'remove' && (
+      {open?.kind === 'remove' && (
         <Dialog
-          title={`Remove ${open.key.name}?`}
-          description="It opens your account no more. Without another passkey or an app, two-factor sign-in is off then."
+          title={t('removeAsked', { name: open.key.name })}
+          description={t('removePasskeyText')}
           onClose={close}
           width="sm"
         >
           <Form
             call={passkeyCalls.remove}
             values={{ id: open.key.id }}
-            submit="Remove passkey"
-            success="Passkey removed"
+            submit={t('removePasskey')}
+            success={t('passkeyRemoved')}
             keepsItself
             onCancel={close}
             onDone={close}
           >
-            <TextField
-              name="currentPassword"
-              label="Current password"
-              type="password"
-              autoComplete="current-password"
-              autoFocus
-            />
+            <CurrentPassword />
           </Form>
         </Dialog>
       )}

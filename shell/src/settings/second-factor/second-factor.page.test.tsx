@@ -64,7 +64,7 @@ test('one that a role asks for stays on, and few recovery codes are told', async
   answers(secondFactorCalls.find, () => ({ ...ON, isRequired: true, recoveryCodesLeft: 2 }));
   renderPage(<SecondFactorSection />);
   expect(await screen.findByText(/2 recovery codes are left/)).toBeVisible();
-  expect(screen.getByText(/Your role asks for it/)).toBeVisible();
+  expect(screen.getByText(/It is asked of you here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
 });
 

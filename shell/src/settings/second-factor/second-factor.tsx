@@ -1,11 +1,15 @@
 /** Two-factor sign-in on one's own profile. */
+import { profileWords } from '@cartage/contract/words/settings/profile.ts';
 import { secondFactorCalls } from '@cartage/contract/core/second-factor.ts';
-import { Button, Dialog, ErrorState, Skeleton, Strip, useCall, When } from '@cartage/ui/core.ts';
-import { Form, TextField } from '@cartage/ui/form.ts';
+import { Button, Dialog, ErrorState, Skeleton, Strip, useCall, When, wordsOf } from '@cartage/ui/core.ts';
+import { Form } from '@cartage/ui/form.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { CurrentPassword } from './current-password.tsx';
 import { Enrol } from './enrol.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+
+const t = wordsOf(profileWords);
 
 const FEW_CODES = 3;
 
@@ -17,7 +21,7 @@ export function SecondFactorSection() {
   return (
     <section aria-labelledby="second-factor">
       <h2 id="second-factor" className="mb-1 text-sm">
-        Two-factor sign-in
+        {t('secondFactor')}
       </h2>
       {found.isPending ? (
         <Skeleton className="h-16 max-w-sm" />
@@ -28,67 +32,58 @@ export function SecondFactorSection() {
           <p className="flex items-center gap-2 text-table">
             <ShieldCheck aria-hidden className="size-4 shrink-0 stroke-[1.75] text-ok" />
             <span>
-              On since <When at={since} style="day" />. Signing in asks for{' '}
-              {hasApp ? `a code of your app${passkeys ? ' or a passkey' : ''}` : 'a passkey'}.
+              {t.parts(hasApp ? (passkeys ? 'onWithAppOrPasskey' : 'onWithApp') : 'onWithPasskey', {
+                when: <When at={since} style="day" />,
+              })}
             </span>
           </p>
           {recoveryCodesLeft <= FEW_CODES ? (
-            <Strip tone="warn">
-              {recoveryCodesLeft === 0 ? 'No recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}{' '}
-              Make new ones before you need them.
-            </Strip>
+            <Strip tone="warn">{t('fewRecoveryCodes', { count: recoveryCodesLeft })}</Strip>
           ) : (
-            <p className="text-table text-muted">{recoveryCodesLeft} recovery codes are left.</p>
+            <p className="text-table text-muted">{t('recoveryCodesLeft', { count: recoveryCodesLeft })}</p>
           )}
           <div className="flex flex-wrap gap-2">
             {!hasApp && (
               <Button size="sm" variant="outline" onClick={() => setOpen('enrol')}>
-                Set up an app
+                {t('setUpApp')}
               </Button>
             )}
             <Button size="sm" variant="outline" onClick={() => setOpen('codes')}>
-              New recovery codes
+              {t('newRecoveryCodes')}
             </Button>
             {!isRequired && (
               <Button size="sm" variant="outline" onClick={() => setOpen('off')}>
-                Switch off
+                {t('switchOff')}
               </Button>
             )}
           </div>
-          {isRequired && <p className="text-xs text-muted">Your role asks for it, so it stays on.</p>}
+          {isRequired && <p className="text-xs text-muted">{t('roleAsksForIt')}</p>}
         </div>
       ) : (
         <div className="grid max-w-md justify-items-start gap-3">
-          <p className="text-table text-muted">
-            A code from your phone besides the password, so that a stolen password is not enough.
-          </p>
+          <p className="text-table text-muted">{t('secondFactorText')}</p>
           <Button size="sm" onClick={() => setOpen('enrol')}>
-            Set up
+            {t('setUp')}
           </Button>
         </div>
       )}
       {open === 'enrol' && (
-        <Dialog title="Set up two-factor sign-in" onClose={close} width="md">
+        <Dialog title={t('setUpHead')} onClose={close} width="md">
           <Enrol asksPassword onDone={close} onCancel={close} />
         </Dialog>
       )}
       {open === 'codes' && <NewCodes onClose={close} />}
       {open === 'off' && (
-        <Dialog
-          title="Switch off two-factor sign-in?"
-          description="Your password alone opens your account then. Passkeys and recovery codes stop working, and other devices are signed out."
-          onClose={close}
-          width="sm"
-        >
+        <Dialog title={t('switchOffAsked')} description={t('switchOffText')} onClose={close} width="sm">
           <Form
             call={secondFactorCalls.remove}
-            submit="Switch off"
-            success="Two-factor sign-in is off"
+            submit={t('switchOff')}
+            success={t('isOff')}
             keepsItself
             onCancel={close}
             onDone={close}
           >
-            <Password />
+            <CurrentPassword />
           </Form>
         </Dialog>
       )}
@@ -99,30 +94,21 @@ export function SecondFactorSection() {
 function NewCodes({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <Dialog title="New recovery codes" onClose={onClose} width="md">
+    <Dialog title={t('newRecoveryCodes')} onClose={onClose} width="md">
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
         <Form
           call={secondFactorCalls.renewCodes}
-          submit="Make new codes"
+          submit={t('makeCodes')}
           keepsItself
           onCancel={onClose}
           onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
         >
-          <p className="text-table text-muted">The codes that you have now stop working.</p>
-          <Password />
+          <p className="text-table text-muted">{t('newCodesText')}</p>
+          <CurrentPassword />
         </Form>
       )}
     </Dialog>
   );
 }
-const Password = () => (
-  <TextField
-    name="currentPassword"
-    label="Current password"
-    type="password"
-    autoComplete="current-password"
-    autoFocus
-  />
-);

@@ -1,4 +1,6 @@
 /** Through whom texts to phones go, what they may cost, when they may leave, and whether it works. */
+import { smsSettingsWords } from '@cartage/contract/words/settings/sms.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
 import {
   SANDBOX_NUMBERS,
   type SmsSettings,
@@ -15,20 +17,27 @@ import {
   useCall,
   useFormat,
   useTenant,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { Form, MoneyField, NumberField, SelectField, SwitchField, TextField, useWatch } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Fields } from '../tenant/settings-form.tsx';
 import { TestSms } from './test-sms.tsx';
+import { TemplatesLink } from '../templates-link.tsx';
+
+const t = wordsOf(smsSettingsWords);
+const f = wordsOf(fieldWords);
 
 const BEGINS: SmsSettingsInput = {
   ...{ isactive: false, provider: 'Sandbox', sender: '', account: '', country: 'AU' },
   ...{ segmentprice: 0, dailylimit: null, quietfrom: '21:00', quietuntil: '07:00' },
 };
-const PROVIDERS = [
-  { value: 'Sandbox', label: 'Sandbox: nothing leaves' },
+const PROVIDERS = worded(() => [
+  { value: 'Sandbox', label: t('sandbox') },
+  // oxlint-disable-next-line words/bare-text -- a brand
   { value: 'Twilio', label: 'Twilio' },
-];
+]);
 
 export function SmsSettingsPage() {
   const found = useCall(smsSettingsCalls.find, {});
@@ -41,95 +50,85 @@ export function SmsSettingsPage() {
         call={smsSettingsCalls.save}
         values={{ settings: settings ? editedOf(settings) : BEGINS }}
         prepare={(input) => withoutBlanks(input as Typed)}
-        success="Settings saved"
-        submit="Save"
+        success={t('settingsSaved')}
+        submit={t('save')}
         className="min-w-0 gap-3"
       >
-        <Card title="Texts to phones" note={<Standing settings={settings} />}>
+        <Card title={t('textsToPhones')} note={<Standing settings={settings} />}>
           <div className="grid gap-4">
-            <SwitchField name="settings.isactive" label="Send texts" />
+            <SwitchField name="settings.isactive" label={f('smsSendTexts')} />
             <Fields>
-              <SelectField name="settings.provider" label="Provider" options={PROVIDERS} />
-              <TextField
-                name="settings.sender"
-                label="Sender"
-                mono
-                hint="A number of the provider’s, as +61491570006, or a name of at most 11 letters, which nobody can answer."
-              />
-              <TextField
-                name="settings.country"
-                label="Country"
-                mono
-                maxLength={2}
-                hint="Of numbers written without one."
-              />
+              <SelectField name="settings.provider" label={f('smsProvider')} options={PROVIDERS()} />
+              <TextField name="settings.sender" label={f('smsSender')} mono hint={t('senderHint')} />
+              <TextField name="settings.country" label={f('smsCountry')} mono maxLength={2} hint={t('countryHint')} />
             </Fields>
             <Provider settings={settings} />
           </div>
         </Card>
-        <Card title="Cost and quiet hours">
+        <Card title={t('costAndQuietHours')}>
           <Fields>
             <NumberField
               name="settings.segmentprice"
-              label="Price of a part"
+              label={f('smsPriceOfAPart')}
               min={0}
               max={100}
-              hint="Of 160 letters, or of 70 with letters beside the usual."
+              hint={t('priceHint')}
             />
-            <MoneyField
-              name="settings.dailylimit"
-              label="At most a day"
-              hint="Empty: no end. What is beyond is not sent."
-            />
-            <TextField name="settings.quietfrom" label="Quiet from" mono placeholder="21:00" maxLength={5} />
-            <TextField name="settings.quietuntil" label="Quiet until" mono placeholder="07:00" maxLength={5} />
+            <MoneyField name="settings.dailylimit" label={f('smsAtMostADay')} hint={t('limitHint')} />
+            <TextField name="settings.quietfrom" label={f('smsQuietFrom')} mono placeholder="21:00" maxLength={5} />
+            <TextField name="settings.quietuntil" label={f('smsQuietUntil')} mono placeholder="07:00" maxLength={5} />
           </Fields>
           <Clock />
         </Card>
       </Form>
       <TestSms isThere={settings !== null} />
       <p className="text-table text-muted">
-        Who is told of what stands under{' '}
-        <Link to="/settings?tab=notices" className="text-accent underline">
-          Notices
-        </Link>
-        , the words under{' '}
-        <Link to="/settings/templates?type=DeliveredSms" className="text-accent underline">
-          Templates
-        </Link>
-        , what was sent in the{' '}
-        <Link to="/outbox/sms" className="text-accent underline">
-          outbox
-        </Link>
-        .
+        {t.parts('whereElse', {
+          notices: (
+            <Link to="/settings?tab=notices" className="text-accent underline">
+              {t('notices')}
+            </Link>
+          ),
+          templates: <TemplatesLink to="/settings/templates?type=DeliveredSms" label={t('templates')} />,
+          outbox: (
+            <Link to="/outbox/sms" className="text-accent underline">
+              {t('outbox')}
+            </Link>
+          ),
+        })}
       </p>
     </div>
   );
 }
 function Standing({ settings }: { settings: SmsSettings | null }) {
   const { money } = useFormat();
-  if (!settings?.isactive) return 'Switched off: nothing is sent';
-  return settings.spent > 0 ? `${money(settings.spent)} today` : 'Nothing was spent today';
+  if (!settings?.isactive) return t('isOff');
+  return settings.spent > 0 ? t('spentToday', { amount: money(settings.spent) }) : t('nothingSpent');
 }
 /** What the form may change. */
 const editedOf = ({ hastoken: _token, spent: _spent, incomingurl: _url, ...edited }: SmsSettings) => edited;
 
 const Clock = () => (
-  <p className="mt-3 text-table text-muted">
-    By your clock, {useTenant().timezone.replace('_', ' ')}: what is written in between waits until they end.
-  </p>
+  <p className="mt-3 text-table text-muted">{t('quietHint', { timezone: useTenant().timezone.replace('_', ' ') })}</p>
 );
 
+const SANDBOX = {
+  refused: 'sandboxRefused',
+  undelivered: 'sandboxUndelivered',
+  busy: 'sandboxBusy',
+  stopped: 'sandboxStopped',
+  silent: 'sandboxSilent',
+} as const;
 function Provider({ settings }: { settings: SmsSettings | null }) {
   const provider = useWatch({ name: 'settings.provider' }) as SmsSettings['provider'];
   if (provider === 'Sandbox')
     return (
       <div className="grid gap-2 text-table text-muted">
-        <p>Every text is taken and delivered to nobody, but for numbers that are kept for fiction:</p>
+        <p>{t('sandboxText')}</p>
         <ul className="grid gap-0.5">
-          {Object.entries(SANDBOX_NUMBERS).map(([number, what]) => (
+          {Object.entries(SANDBOX_NUMBERS).map(([number, outcome]) => (
             <li key={number}>
-              <span className="num text-ink">{number}</span> {what}
+              {t.parts(SANDBOX[outcome], { number: <span className="num text-ink">{number}</span> })}
             </li>
           ))}
         </ul>
@@ -138,22 +137,21 @@ function Provider({ settings }: { settings: SmsSettings | null }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="settings.account" label="Account SID" mono />
+        <TextField name="settings.account" label={t('accountSid')} mono />
         <TextField
           name="settings.token"
-          label="Auth token"
+          label={t('authToken')}
           type="password"
-          placeholder={settings?.hastoken ? 'Set; type to replace it' : 'None'}
+          placeholder={settings?.hastoken ? t('tokenSet') : t('noToken')}
         />
       </div>
       {settings?.provider === 'Twilio' ? (
         <p className="text-table text-muted">
-          Set this as the address for messages that come in, so that STOP is heard:{' '}
-          <CopyCode code={settings.incomingurl} />
+          {t('incomingText')} <CopyCode code={settings.incomingurl} />
         </p>
       ) : (
         <Strip tone="info">
-          <TriangleAlert aria-hidden /> Once it is saved, the address for answers stands here.
+          <TriangleAlert aria-hidden /> {t('incomingLater')}
         </Strip>
       )}
     </>

@@ -1,21 +1,24 @@
 /** One text to one's own phone, with the settings as they are saved. */
+import { smsSettingsWords } from '@cartage/contract/words/settings/sms.ts';
 import type { Answer } from '@cartage/contract/call.ts';
 import { smsSettingsCalls } from '@cartage/contract/communication/sms.ts';
-import { Button, Card, Input, useSend } from '@cartage/ui/core.ts';
+import { Button, Card, Input, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Outcome } from '../tenant/outcome.tsx';
+
+const t = wordsOf(smsSettingsWords);
 
 export function TestSms({ isThere }: { isThere: boolean }) {
   const [to, setTo] = useState('');
   const [told, tell] = useState<Answer<typeof smsSettingsCalls.test>>();
   const test = useSend(smsSettingsCalls.test, { quiet: true, onDone: tell });
   return (
-    <Card title="Try it" note="With the settings as they are saved">
+    <Card title={t('tryIt')} note={t('tryItNote')}>
       <div className="flex flex-wrap items-center gap-2">
         <Input
           type="tel"
-          aria-label="Number of the test message"
+          aria-label={t('testNumber')}
           placeholder="0491 570 006"
           value={to}
           onChange={(e) => setTo(e.target.value)}
@@ -28,14 +31,14 @@ export function TestSms({ isThere }: { isThere: boolean }) {
           disabled={!isThere || !to.trim()}
           onClick={() => void test.send({ to })}
         >
-          Send a test message
+          {t('sendTest')}
         </Button>
         <Outcome
-          missing={isThere ? undefined : 'Save a provider first.'}
+          missing={isThere ? undefined : t('saveProviderFirst')}
           told={
             told && {
               isGood: told.isSent,
-              text: `${told.isSent ? 'Sent: ' : 'Not sent: '}${told.answer}`,
+              text: t(told.isSent ? 'sent' : 'notSent', { answer: told.answer }),
               tookMs: told.tookMs,
             }
           }

@@ -1,10 +1,13 @@
 /** Two texts line by line: what went, what came. */
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
-import { Dialog, ErrorState, SkeletonRows, skip, useCall } from '@cartage/ui/core.ts';
+import { Choice, Dialog, ErrorState, SkeletonRows, skip, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { diffLines } from 'diff';
 import { useState } from 'react';
 import { nameOf, type Whose, type Words } from './text.ts';
+
+const t = wordsOf(templateWords);
 
 type Props = {
   type: TextType;
@@ -16,7 +19,7 @@ type Props = {
 };
 const DRAFT = -1;
 const lined = ({ templatesubjecttitle, templatecontent }: Words) =>
-  `Subject: ${templatesubjecttitle}\n${templatecontent}\n`;
+  `${t('subjectIs', { subject: templatesubjecttitle })}\n${templatecontent}\n`;
 
 export default function Compare({ type, whose, from, versions, draft, onClose }: Props) {
   const [pair, choose] = useState<[number, number]>([from, DRAFT]);
@@ -27,27 +30,26 @@ export default function Compare({ type, whose, from, versions, draft, onClose }:
   const after = pair[1] === DRAFT ? draft : other.data;
   const error = one.error ?? other.error;
   const pick = (at: 0 | 1, label: string) => (
-    <select
+    <Choice
       aria-label={label}
       value={pair[at]}
       onChange={(e) => choose((now) => now.with(at, Number(e.target.value)) as [number, number])}
-      className="h-8 rounded-control border border-control bg-surface-1 px-2 text-table text-ink"
     >
-      <option value={DRAFT}>The words here</option>
+      <option value={DRAFT}>{t('wordsHere')}</option>
       {versions.map((v) => (
         <option key={v} value={v}>
           {nameOf(v)}
         </option>
       ))}
-    </select>
+    </Choice>
   );
   const parts = before && after && diffLines(lined(before), lined(after));
   const isSame = parts?.every((p) => !p.added && !p.removed);
   return (
-    <Dialog title="Compare" width="lg" onClose={onClose}>
+    <Dialog title={t('compare')} width="lg" onClose={onClose}>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-2 text-table text-muted">
-          From {pick(0, 'From')} to {pick(1, 'To')}
+          {t.parts('fromTo', { from: pick(0, t('from')), to: pick(1, t('to')) })}
         </div>
         {error ? (
           <ErrorState
@@ -60,10 +62,10 @@ export default function Compare({ type, whose, from, versions, draft, onClose }:
         ) : !parts ? (
           <SkeletonRows rows={6} />
         ) : isSame ? (
-          <p className="text-table text-muted">Both say the same.</p>
+          <p className="text-table text-muted">{t('sameWords')}</p>
         ) : (
           <ol
-            aria-label="Lines"
+            aria-label={t('lines')}
             className="mono max-h-[28rem] overflow-auto rounded-control border border-line text-xs leading-[22px]"
           >
             {parts.flatMap((part, i) =>
@@ -73,7 +75,9 @@ export default function Compare({ type, whose, from, versions, draft, onClose }:
                 .map((line, j) => (
                   <li
                     key={`${i}.${j}`}
-                    aria-label={part.added ? `Added: ${line}` : part.removed ? `Removed: ${line}` : undefined}
+                    aria-label={
+                      part.added ? t('addedLine', { line }) : part.removed ? t('removedLine', { line }) : undefined
+                    }
                     className={`flex gap-2 px-2 whitespace-pre-wrap [overflow-wrap:anywhere] ${part.added ? 'bg-ok-soft' : part.removed ? 'bg-bad-soft' : ''}`}
                   >
                     <span aria-hidden className="w-3 shrink-0 text-muted select-none">

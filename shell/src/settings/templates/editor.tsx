@@ -1,22 +1,25 @@
 /** One text: its words with what is wrong in them, how it reads, its versions and a test. Written as a draft, then published. */
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
 import type { EditedText } from '@cartage/contract/communication/template-draft.ts';
 import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
 import { templateCalls } from '@cartage/contract/communication/template.ts';
-import { Badge, Button, Card, Confirm, Page, Strip, toast, useDebounced, useSend } from '@cartage/ui/core.ts';
+import { Badge, Button, Card, Confirm, Page, Strip, toast, useDebounced, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { UnsavedText } from '@cartage/ui/form.ts';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Check, CircleAlert, TriangleAlert, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { FieldPicker } from './field-picker.tsx';
 import { useKeptDraft } from './kept-draft.ts';
-import { isBySms, isOnPaper, KINDS } from './kinds.ts';
+import { isBySms, isOnPaper, whenOf } from './kinds.ts';
 import { PaperPreview } from './paper-preview.tsx';
 import { Preview } from './preview.tsx';
 import { SendTest } from './send-test.tsx';
 import { SmsPreview } from './sms-preview.tsx';
 import { Writing } from './writing.tsx';
-import { isSameText, type NamedType, type SourceHandle, type Whose, type Words, wordsOf } from './text.ts';
+import { isSameText, type NamedType, type SourceHandle, type Whose, type Words, wordsIn } from './text.ts';
 import { usePreview } from './use-preview.ts';
 import { Versions } from './versions.tsx';
+
+const t = wordsOf(templateWords);
 
 type Props = {
   type: NamedType;
@@ -30,26 +33,27 @@ type Props = {
 /** Short enough that the preview stands 300 ms after the last key. */
 const REST_MS = 120;
 const FOLLOWS = {
-  Shipped: 'the text that ships',
-  Everyone: 'the text for everyone',
-  CustomerType: 'its type of customers',
-};
+  Shipped: 'followsShipped',
+  Everyone: 'followsEveryone',
+  CustomerType: 'followsType',
+  EveryLanguage: 'followsEveryLanguage',
+} as const;
 
 export function Editor({ type, whose, found, reload, select, tabs, onFollow }: Props) {
   const inUse = found.own ?? found.follows;
-  const [text, setText] = useState<Words>(() => wordsOf(found.draft ?? inUse));
+  const [text, setText] = useState<Words>(() => wordsIn(found.draft ?? inUse));
   const [asked, ask] = useState<'discard' | 'follow'>();
   const source = useRef<SourceHandle>(null);
   const kept = useKeptDraft(type.id, whose, found, text);
   const rested = useDebounced(text, REST_MS);
-  const preview = usePreview(type.id, rested);
+  const preview = usePreview(type.id, rested, whose.language);
   const problems = isSameText(rested, text) ? preview.problems : undefined;
   const publish = useSend(templateDraftCalls.publish, {
-    success: ({ version }) => `Version ${version} is in use from now on`,
+    success: ({ version }) => t('published', { version }),
     onDone: () => kept.accept(null, text),
   });
-  const discard = useSend(templateDraftCalls.discard, { success: 'Draft discarded' });
-  const remove = useSend(templateCalls.remove, { success: 'It follows the others again', onDone: onFollow });
+  const discard = useSend(templateDraftCalls.discard, { success: t('draftDiscarded') });
+  const remove = useSend(templateCalls.remove, { success: t('followsAgain'), onDone: onFollow });
   const version = found.own?.version ?? 0;
   const isDraft = kept.draft !== null || kept.isWaiting;
   // A paper may say nothing in a place; a mail and a phone must be told something.
@@ -57,15 +61,19 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
   const bySms = isBySms(type.id);
   const isPlain = onPaper || bySms;
   const isEmpty = !onPaper && ((!bySms && !text.templatesubjecttitle.trim()) || !text.templatecontent.trim());
-  const isOwn = whose.customerid !== undefined || whose.customertype !== undefined;
+  const isOwn = Object.values(whose).some((of) => of !== undefined);
   const show = (words: Words) => {
-    setText(wordsOf(words));
+    setText(wordsIn(words));
     source.current?.show(words.templatecontent);
   };
   const take = (words: Words, name: string) => {
     const before = text;
     show(words);
-    toast({ title: `${name} is the draft now`, tone: 'ok', action: { label: 'Undo', onClick: () => show(before) } });
+    toast({
+      title: t('isDraftNow', { name }),
+      tone: 'ok',
+      action: { label: t('undo'), onClick: () => show(before) },
+    });
   };
   const publishNow = async () => {
     const revision = await kept.flush();
@@ -93,7 +101,10 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
   const first = problems?.[0];
   const said =
     first &&
-    `${problems.length === 1 ? '1 problem' : `${problems.length} problems`}, ${first.part === 'templatesubjecttitle' ? 'subject' : `line ${first.line}`}`;
+    (first.part === 'templatesubjecttitle'
+      ? t('problemsInSubject', { count: problems.length })
+      : t('problemsInLine', { count: problems.length, line: first.line }));
+  const when = whenOf(type.id);
   return (
     <Page
       title={type.name}
@@ -101,25 +112,28 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
         <>
           {type.name}{' '}
           {isDraft ? (
-            <Badge tone="accent">Draft {version + 1}</Badge>
+            <Badge tone="accent">{t('draftNumber', { number: version + 1 })}</Badge>
           ) : (
-            <Badge>{version ? `Version ${version}` : found.own || !isOwn ? 'Shipped text' : 'Follows'}</Badge>
+            <Badge>
+              {version ? t('version', { version }) : found.own || !isOwn ? t('shippedText') : t('following')}
+            </Badge>
           )}
         </>
       }
-      note={`${KINDS[type.id].when}${isOwn && !found.own ? `; follows ${FOLLOWS[found.follows.whose]}` : ''}`}
+      note={isOwn && !found.own ? t(FOLLOWS[found.follows.whose], { when }) : when}
       actions={[
-        { label: 'Outbox', to: bySms ? '/outbox/sms' : '/outbox', inMenu: true },
+        { label: t('outbox'), to: bySms ? '/outbox/sms' : '/outbox', inMenu: true },
         isOwn &&
           found.own !== null && {
-            label: 'Follow the others again',
+            label: t('followAgain'),
             inMenu: true,
             destructive: true,
             onClick: () => ask('follow'),
           },
-        { label: 'Discard draft', disabled: !isDraft, onClick: () => ask('discard') },
+        { label: t('discardDraft'), icon: <Undo2 />, disabled: !isDraft, onClick: () => ask('discard') },
         {
-          label: `Publish version ${version + 1}`,
+          label: t('publishVersion', { version: version + 1 }),
+          icon: <Check />,
           primary: true,
           disabled: !isDraft || isEmpty || !problems || problems.length > 0,
           state: publish.state,
@@ -140,14 +154,14 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
       {kept.error && (
         <Strip tone="bad" role="alert">
           <TriangleAlert aria-hidden />
-          <span className="min-w-0 flex-1">Not kept: {kept.error.message}</span>
+          <span className="min-w-0 flex-1">{t('notKept', { message: kept.error.message })}</span>
           {kept.error.status === 409 ? (
             <Button size="xs" variant="outline" onClick={() => void loadTheirs()}>
-              Show what is there now
+              {t('showTheirs')}
             </Button>
           ) : (
             <Button size="xs" variant="outline" onClick={() => void kept.flush()}>
-              Keep it now
+              {t('keepNow')}
             </Button>
           )}
         </Strip>
@@ -184,7 +198,10 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
             />
             {!isPlain && (
               <SendTest
-                tried={{ templatetypeid: type.id, ...text, ...(preview.record && { entityid: preview.record.id }) }}
+                tried={{
+                  ...{ templatetypeid: type.id, ...text, language: whose.language },
+                  ...(preview.record && { entityid: preview.record.id }),
+                }}
                 isWrong={isEmpty || (preview.problems?.length ?? 1) > 0}
               />
             )}
@@ -193,9 +210,9 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
       </div>
       {asked === 'discard' && (
         <Confirm
-          title="Discard the draft?"
-          text={`What was written since ${version ? `version ${version}` : 'the text in use'} is lost, also for colleagues.`}
-          act="Discard draft"
+          title={t('discardAsked')}
+          text={version ? t('discardSinceVersion', { version }) : t('discardSinceInUse')}
+          act={t('discardDraft')}
           destructive
           onYes={() => void discardNow()}
           onClose={() => ask(undefined)}
@@ -203,9 +220,9 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
       )}
       {asked === 'follow' && (
         <Confirm
-          title="Give up the own text?"
-          text="Its versions are deleted, and the others' text holds from the next mail on."
-          act="Follow the others"
+          title={t('giveUpAsked')}
+          text={t('giveUpText')}
+          act={t('followOthers')}
           destructive
           busy={remove.isPending}
           onYes={() => found.own && void remove.send({ id: found.own.id })}

@@ -1,32 +1,37 @@
 /** The fields of a type, each with what it says on the record; Enter or a press puts it at the cursor. */
-import { cx, Input } from '@cartage/ui/core.ts';
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
+import { cx, Input, worded, wordsOf } from '@cartage/ui/core.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Field } from './text.ts';
 
-const groupOf = (name: string): string => (name.startsWith('tenant.') ? 'Company' : 'Record');
+const t = wordsOf(templateWords);
+
+const groupNames = worded(() => ({ record: t('ofRecord'), company: t('ofCompany') }));
+type Group = 'record' | 'company';
+const groupOf = (name: string): Group => (name.startsWith('tenant.') ? 'company' : 'record');
 export function FieldPicker({ fields, onPut }: { fields: Field[]; onPut: (name: string) => void }) {
   const [text, find] = useState('');
-  const [group, choose] = useState('Record');
+  const [group, choose] = useState<Group>('record');
   const [at, move] = useState(0);
   const wanted = text.trim().toLowerCase();
   const matching = fields.filter((f) => `${f.name} ${f.about}`.toLowerCase().includes(wanted));
-  const groups = ['Record', 'Company'].map((name) => ({
+  const groups = (['record', 'company'] as const).map((name) => ({
     name,
     of: matching.filter((f) => groupOf(f.name) === name),
   }));
   const shown = wanted ? matching : (groups.find((g) => g.name === group)?.of ?? []);
   const current = Math.min(at, shown.length - 1);
   return (
-    <section aria-label="Fields" className="border-t border-line">
+    <section aria-label={t('fields')} className="border-t border-line">
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-2">
-        <h2 className="text-table font-semibold">Fields</h2>
+        <h2 className="text-table font-semibold">{t('fields')}</h2>
         <div role="search" className="relative w-44">
           <Search aria-hidden className="absolute top-2 left-2.5 size-4 stroke-[1.75] text-muted" />
           <Input
             type="search"
-            aria-label="Find a field"
-            placeholder="Find a field"
+            aria-label={t('findField')}
+            placeholder={t('findField')}
             className="ps-8"
             value={text}
             onChange={(e) => {
@@ -42,7 +47,7 @@ export function FieldPicker({ fields, onPut }: { fields: Field[]; onPut: (name: 
             }}
           />
         </div>
-        <span className="ms-auto text-xs text-muted max-sm:hidden">Enter puts it at the cursor</span>
+        <span className="ms-auto text-xs text-muted max-sm:hidden">{t('enterHint')}</span>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[7.5rem_minmax(0,1fr)]">
         <div className="flex gap-px border-line p-1 max-sm:border-b sm:grid sm:content-start sm:border-e">
@@ -61,12 +66,12 @@ export function FieldPicker({ fields, onPut }: { fields: Field[]; onPut: (name: 
                 !wanted && g.name === group ? 'bg-surface-2 font-medium' : 'hover:bg-surface-2',
               )}
             >
-              {g.name} <span className="num text-xs text-muted">{g.of.length}</span>
+              {groupNames()[g.name]} <span className="num text-xs text-muted">{g.of.length}</span>
             </button>
           ))}
         </div>
         <ul className="max-h-56 overflow-y-auto p-1">
-          {shown.length === 0 && <li className="px-2 py-1 text-table text-muted">No field is called so.</li>}
+          {shown.length === 0 && <li className="px-2 py-1 text-table text-muted">{t('noField')}</li>}
           {shown.map((f, i) => (
             <li key={f.name}>
               <button

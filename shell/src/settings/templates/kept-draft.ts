@@ -4,7 +4,7 @@ import { templateDraftCalls } from '@cartage/contract/communication/template-dra
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import { type ApiError, useSend } from '@cartage/ui/core.ts';
 import { useEffect, useRef, useState } from 'react';
-import { isSameText, type Whose, type Words, wordsOf } from './text.ts';
+import { isSameText, type Whose, type Words, wordsIn } from './text.ts';
 
 const PAUSE_MS = 800;
 export type KeptDraft = {
@@ -26,7 +26,7 @@ export function useKeptDraft(type: TextType, whose: Whose, found: EditedText, te
   const now = useRef({ text, draft });
   now.current = { text, draft };
   // What is kept of it, as a draft or in use: what differs from it waits to be kept.
-  const [base, setBase] = useState<Words>(() => wordsOf(found.draft ?? found.own ?? found.follows));
+  const [base, setBase] = useState<Words>(() => wordsIn(found.draft ?? found.own ?? found.follows));
   const isWaiting = !isSameText(base, text);
   const keep = async (): Promise<number | undefined> => {
     const { text: words, draft: before } = now.current;
@@ -65,7 +65,7 @@ export function useKeptDraft(type: TextType, whose: Whose, found: EditedText, te
   const accept = (next: TemplateDraft | null, words: Words) => {
     now.current.draft = next;
     setDraft(next);
-    setBase(wordsOf(words));
+    setBase(wordsIn(words));
     setError(null);
   };
   return { draft, isWaiting, error, flush, accept };

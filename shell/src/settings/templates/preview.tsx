@@ -1,26 +1,29 @@
 /** As mail programs show it, on a desktop and on a phone: in frames of their own that run nothing. */
-import { Button, Card, ErrorState, SkeletonRows } from '@cartage/ui/core.ts';
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
+import { Button, Card, Choice, ErrorState, SkeletonRows, wordsOf } from '@cartage/ui/core.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Previewed } from './use-preview.ts';
 
+const t = wordsOf(templateWords);
+
 /** The record that a text is read on, by name. */
 const RecordChoice = ({ of: { records, record, open } }: { of: Previewed }) =>
   record ? (
-    <select
-      aria-label="Record"
+    <Choice
+      aria-label={t('record')}
       value={record.id}
       onChange={(e) => open(Number(e.target.value))}
-      className="h-8 min-w-0 max-w-64 rounded-control border border-control bg-surface-1 px-2 text-table text-ink"
+      className="max-w-64"
     >
       {records.map((r) => (
         <option key={r.id} value={r.id}>
           {r.name} {r.customer}
         </option>
       ))}
-    </select>
+    </Choice>
   ) : (
-    <span className="text-table text-muted">On examples</span>
+    <span className="text-table text-muted">{t('onExamples')}</span>
   );
 
 export function Preview({ of }: { of: Previewed }) {
@@ -37,18 +40,18 @@ export function Preview({ of }: { of: Previewed }) {
     <>
       <Card
         className="sm:col-span-2"
-        title="Preview"
+        title={t('preview')}
         note={<RecordChoice of={of} />}
         action={<Steps isThere={Boolean(record)} step={step} />}
       >
         <p className="mb-1.5 truncate text-table font-semibold" title={found.data?.subject}>
-          {found.data ? found.data.subject || 'Cannot be read yet' : ' '}
+          {found.data ? found.data.subject || t('cannotBeReadYet') : ' '}
         </p>
-        <Caption text="Desktop, 600 px" />
+        <Caption text={t('desktopWidth')} />
         {body('desktop')}
       </Card>
       <Card>
-        <Caption text="Phone, 360 px" />
+        <Caption text={t('phoneWidth')} />
         {body('phone')}
       </Card>
     </>
@@ -65,7 +68,7 @@ export function PreviewCard({ of, children, below }: CardProps) {
   return (
     <Card
       className="sm:col-span-2"
-      title="Preview"
+      title={t('preview')}
       note={<RecordChoice of={of} />}
       action={<Steps isThere={Boolean(record)} step={step} />}
     >
@@ -82,17 +85,17 @@ export function PreviewCard({ of, children, below }: CardProps) {
 }
 const Caption = ({ text }: { text: string }) => (
   <p className="mb-1 flex justify-between text-xs text-muted">
-    <span>{text}</span> <span>at 80 %</span>
+    <span>{text}</span> <span>{t('scale')}</span>
   </p>
 );
 function Steps({ isThere, step }: { isThere: boolean; step: Previewed['step'] }) {
   if (!isThere) return null;
   return (
     <>
-      <Button variant="ghost" size="icon" aria-label="Previous record" onClick={() => step(-1)}>
+      <Button variant="ghost" size="icon" aria-label={t('previousRecord')} onClick={() => step(-1)}>
         <ChevronUp />
       </Button>
-      <Button variant="ghost" size="icon" aria-label="Next record" onClick={() => step(1)}>
+      <Button variant="ghost" size="icon" aria-label={t('nextRecord')} onClick={() => step(1)}>
         <ChevronDown />
       </Button>
     </>
@@ -109,11 +112,11 @@ function Frame({ html, width }: { html: string; width: keyof typeof SIZES }) {
     <div
       tabIndex={0}
       role="region"
-      aria-label={width === 'desktop' ? 'As a desktop shows it' : 'As a phone shows it'}
+      aria-label={width === 'desktop' ? t('desktopShows') : t('phoneShows')}
       className={`${outer} overflow-x-auto overflow-y-hidden rounded-control border border-line`}
     >
       <iframe
-        title={width === 'desktop' ? 'Preview of the mail on a desktop' : 'Preview of the mail on a phone'}
+        title={width === 'desktop' ? t('previewOnDesktop') : t('previewOnPhone')}
         sandbox=""
         srcDoc={html}
         className={`${inner} origin-top-left scale-80 bg-white`}

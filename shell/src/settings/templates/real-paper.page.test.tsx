@@ -33,6 +33,16 @@ test('the service that prints it draws the paper with the words as they stand', 
     },
   ]);
 });
+test('a statement is drawn for the customer whose account it is', async () => {
+  renderPage(<RealPaper type="StatementNote" id={7} text="Dear {{ customerName }}" />);
+  await screen.findByTitle('The paper with this text');
+  expect(asked).toEqual([
+    {
+      path: expect.stringContaining('/api/finance/Customer/previewStatementPaper'),
+      body: { customerId: 7, templatecontent: 'Dear {{ customerName }}' },
+    },
+  ]);
+});
 test('a paper that could not be drawn is asked for again', async () => {
   isDown = true;
   const { user } = renderPage(<RealPaper type="LabelNote" id={9} text="Ring" />);

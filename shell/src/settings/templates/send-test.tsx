@@ -1,20 +1,30 @@
 /** A test of the text as it stands here, to one's own address, and when it was delivered. */
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { templateCalls, type TextType } from '@cartage/contract/communication/template.ts';
-import { Button, Card, Input, skip, useCall, useSend, useSession, When } from '@cartage/ui/core.ts';
+import { Button, Card, Input, skip, useCall, useSend, useSession, When, wordsOf } from '@cartage/ui/core.ts';
 import { CircleAlert, CircleCheck, Clock, Send } from 'lucide-react';
 import { useState } from 'react';
+import type { Whose } from './text.ts';
 
-type Tried = { templatetypeid: TextType; templatesubjecttitle: string; templatecontent: string; entityid?: number };
+const t = wordsOf(templateWords);
+
+type Tried = {
+  templatetypeid: TextType;
+  templatesubjecttitle: string;
+  templatecontent: string;
+  language: Whose['language'];
+  entityid?: number;
+};
 export function SendTest({ tried, isWrong }: { tried: Tried; isWrong: boolean }) {
   const { user } = useSession();
   const [email, setEmail] = useState(user?.email ?? '');
   const [sent, setSent] = useState<string>();
   const test = useSend(templateCalls.test, { onDone: ({ id }) => setSent(id) });
   return (
-    <Card title="Test">
+    <Card title={t('test')}>
       <div className="grid gap-2">
-        <Input aria-label="Address" type="email" value={email} onChange={(e) => setEmail(e.target.value)} />
+        <Input aria-label={t('address')} type="email" value={email} onChange={(e) => setEmail(e.target.value)} />
         <Button
           variant="outline"
           icon={<Send />}
@@ -22,7 +32,7 @@ export function SendTest({ tried, isWrong }: { tried: Tried; isWrong: boolean })
           state={test.state}
           onClick={() => void test.send({ ...tried, email })}
         >
-          Send a test
+          {t('sendATest')}
         </Button>
         {sent && <Outcome id={sent} />}
       </div>
@@ -41,28 +51,27 @@ function Outcome({ id }: { id: string }) {
   if (!mail || mail.status === 'Queued')
     return (
       <p role="status" className={`${line} text-muted`}>
-        <Clock aria-hidden /> On its way{mail?.error && `: ${mail.error}`}
+        <Clock aria-hidden /> {t('onItsWay')}
+        {mail?.error && `: ${mail.error}`}
       </p>
     );
   if (mail.status === 'Failed')
     return (
       <p role="status" className={`${line} text-bad`}>
-        <CircleAlert aria-hidden /> {mail.error ?? 'It was not delivered.'}
+        <CircleAlert aria-hidden /> {mail.error ?? t('notDelivered')}
       </p>
     );
   if (mail.status === 'Stored')
     return (
       <p role="status" className={`${line} text-muted`}>
-        <CircleCheck aria-hidden /> Kept in the outbox: no mail server is set up.
+        <CircleCheck aria-hidden /> {t('keptInOutbox')}
       </p>
     );
   const seconds = Math.max(1, Math.round((Date.parse(mail.senttime!) - Date.parse(mail.creationtime)) / 1000));
   return (
     <p role="status" className={`${line} text-ok`}>
       <CircleCheck aria-hidden />
-      <span>
-        Delivered at <When at={mail.senttime} style="time" />, in {seconds} s
-      </span>
+      <span>{t.parts('deliveredAt', { when: <When at={mail.senttime} style="time" />, seconds })}</span>
     </p>
   );
 }

@@ -1,9 +1,12 @@
 /** As a phone shows it, with the parts that it is sent in and paid for. */
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
 import { segmentsOf } from '@cartage/contract/communication/sms-segments.ts';
 import { MOST_SEGMENTS } from '@cartage/contract/communication/sms-text.ts';
-import { cx, plural } from '@cartage/ui/core.ts';
+import { cx, wordsOf } from '@cartage/ui/core.ts';
 import { PreviewCard } from './preview.tsx';
 import type { Previewed } from './use-preview.ts';
+
+const t = wordsOf(templateWords);
 
 export const SmsPreview = ({ of }: { of: Previewed }) => (
   <PreviewCard of={of}>
@@ -11,10 +14,10 @@ export const SmsPreview = ({ of }: { of: Previewed }) => (
       <>
         <p
           dir="auto"
-          aria-label="Text on the phone"
+          aria-label={t('textOnPhone')}
           className="max-w-80 rounded-xl rounded-bl-none bg-surface-2 px-3 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap"
         >
-          {sms || 'Cannot be read yet'}
+          {sms || t('cannotBeReadYet')}
         </p>
         {sms && <Length text={sms} />}
       </>
@@ -25,8 +28,8 @@ function Length({ text }: { text: string }) {
   const { characters, segments, encoding, because } = segmentsOf(text);
   return (
     <p role="status" className={cx('mt-2 text-xs', segments > MOST_SEGMENTS ? 'text-bad' : 'text-muted')}>
-      {plural(characters, 'character')} in {plural(segments, 'part')}; each part is paid for.
-      {encoding === 'UCS-2' && ` “${because}” makes each part hold 70 instead of 160.`}
+      {t('smsLength', { characters, parts: segments })}
+      {encoding === 'UCS-2' && ` ${t('smsShorter', { because })}`}
     </p>
   );
 }

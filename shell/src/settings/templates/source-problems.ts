@@ -1,4 +1,6 @@
 /** What is wrong in a text, where it stands: the line, the field under a wave, and below it the field that was probably meant. */
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import type { TemplateProblem } from '@cartage/contract/communication/template.ts';
 import { type EditorState, type Range, RangeSet, StateEffect, StateField } from '@codemirror/state';
 import {
@@ -9,6 +11,8 @@ import {
   lineNumberMarkers,
   WidgetType,
 } from '@codemirror/view';
+
+const t = wordsOf(templateWords);
 
 export const setProblems = StateEffect.define<readonly TemplateProblem[]>();
 type Kept = { problems: readonly TemplateProblem[]; marks: DecorationSet; numbers: RangeSet<GutterMarker> };
@@ -90,12 +94,13 @@ class Remedy extends WidgetType {
     const row = document.createElement('div');
     row.className = 'cm-remedy';
     row.setAttribute('role', 'status');
-    row.textContent = problem.suggestion ? 'Unknown field. Did you mean this?' : problem.message;
+    row.textContent = problem.suggestion ? t('didYouMean') : problem.message;
     if (problem.suggestion) {
       const button = document.createElement('button');
       button.type = 'button';
       button.append(
         `${problem.suggestion} `,
+        // oxlint-disable-next-line words/bare-text -- keys
         Object.assign(document.createElement('kbd'), { textContent: 'Alt Enter' }),
       );
       button.addEventListener('click', () => right(view, problem));

@@ -1,4 +1,6 @@
 /** The source of a text: line numbers, marks for Liquid and tags, what is wrong in its place, fields on Ctrl Space. */
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
@@ -9,6 +11,8 @@ import { fieldCompletion } from './source-fields.ts';
 import { looks, marks } from './source-marks.ts';
 import { problemMarks, rightNext, setProblems } from './source-problems.ts';
 import type { Field, SourceHandle } from './text.ts';
+
+const t = wordsOf(templateWords);
 
 type Props = {
   value: string;
@@ -34,7 +38,7 @@ export default function Source({ value, onChange, problems, fields, handle }: Pr
           lineNumbers(),
           history(),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': 'Text', spellcheck: 'false' }),
+          EditorView.contentAttributes.of({ 'aria-label': t('text'), spellcheck: 'false' }),
           EditorState.changeFilter.of(
             (tr) => tr.newDoc.length <= MAX_TEMPLATE || tr.newDoc.length <= tr.startState.doc.length,
           ),

@@ -20,6 +20,7 @@ const edited = (more: Partial<EditedText> = {}): EditedText => ({
   own: { id: ID, version: 2, ...words },
   follows: { whose: 'Shipped', templatesubjecttitle: 'Shipped', templatecontent: '<p>Old</p>' },
   draft: null,
+  languages: [],
   ...more,
 });
 const summary = { type: 'Delivered' as const, version: 2, drafts: 0, isdrafted: false, own: 1 };
@@ -237,4 +238,36 @@ test('a text for papers has no subject, no phone and no test mail, says how much
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
   act(() => text.dispatch({ changes: { from: 0, to: text.state.doc.length, insert: '' } }));
   await waitFor(async () => expect(await screen.findByRole('button', { name: 'Publish version 2' })).toBeEnabled());
+});
+
+test('a text is worded for one language by choosing it, and kept, read and published as that language’s', async () => {
+  const ofVietnamese = { whose: 'EveryLanguage' as const, ...words };
+  answers(draftCalls.text, ({ language }) =>
+    edited({
+      languages: [{ language: 'ar', version: 3, isdrafted: false }],
+      ...(language && { own: null, follows: ofVietnamese }),
+    }),
+  );
+  answers(draftCalls.save, () => draftOf({ revision: 1 }));
+  answers(draftCalls.publish, () => ({ id: ID, version: 1 }));
+  const { user } = renderPage(<TemplatesPage />);
+  await source();
+  expect(await screen.findByRole('option', { name: 'العربية · own, version 3' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Language'), 'Tiếng Việt');
+  expect(await screen.findByText(/follows its text for every language/)).toBeVisible();
+  await user.type(await screen.findByLabelText(/^Subject/), '!');
+  const act = await screen.findByRole('button', { name: 'Publish version 1' });
+  await waitFor(() => expect(act).toBeEnabled());
+  await user.click(act);
+  await waitFor(() =>
+    expect(askedOf(draftCalls.publish)).toMatchObject([{ language: 'vi', templatetypeid: 'Delivered' }]),
+  );
+  expect(askedOf(draftCalls.save)[0]).toMatchObject({ language: 'vi' });
+  expect(askedOf(templateCalls.preview).at(-1)).toMatchObject({ language: 'vi' });
+});
+test('what stands on papers has no languages to choose', async () => {
+  answers(templateCalls.types, () => [{ id: 'InvoiceFooter' as const, name: 'Invoice footer', fields: [] }]);
+  renderPage(<TemplatesPage />);
+  expect(await screen.findByRole('button', { name: 'Customer or type' })).toBeVisible();
+  expect(screen.queryByLabelText('Language')).toBeNull();
 });

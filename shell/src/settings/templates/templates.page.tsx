@@ -1,11 +1,14 @@
 /** What mails say: the types in place of the settings' own column, the text of one beside them. */
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
 import { type Notice, noticeCalls } from '@cartage/contract/communication/notice.ts';
 import { TextType, templateCalls } from '@cartage/contract/communication/template.ts';
 import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
-import { ErrorState, Page, SkeletonRows, useCall, useSearchParams } from '@cartage/ui/core.ts';
-import { GROUPS, KINDS } from './kinds.ts';
+import { Choice, ErrorState, Page, SkeletonRows, useCall, useSearchParams, wordsOf } from '@cartage/ui/core.ts';
+import { groupNames, groupOf, GROUPS } from './kinds.ts';
 import { TypeEditor } from './type-editor.tsx';
 import { standingOf, TypeList } from './type-list.tsx';
+
+const t = wordsOf(templateWords);
 
 export default function TemplatesPage() {
   const types = useCall(templateCalls.types, {}, { staleMs: 600_000 });
@@ -15,7 +18,7 @@ export default function TemplatesPage() {
   if (types.isPending || summaries.isPending || !types.data || !summaries.data) {
     const error = types.error ?? summaries.error;
     return (
-      <Page title="Templates" crumbs={[{ label: 'Settings', to: '/settings' }]}>
+      <Page title={t('templates')} crumbs={[{ label: t('settings'), to: '/settings' }]}>
         {error ? (
           <ErrorState
             error={error}
@@ -30,31 +33,31 @@ export default function TemplatesPage() {
       </Page>
     );
   }
-  const open = types.data.find((t) => t.id === search.get('type')) ?? types.data[0]!;
+  const open = types.data.find((type) => type.id === search.get('type')) ?? types.data[0]!;
   const choose = (id: TextType) => setSearch({ type: id }, { replace: true });
   const select = (
-    <select
-      aria-label="Template"
+    <Choice
+      aria-label={t('template')}
       value={open.id}
       onChange={(e) => choose(TextType.parse(e.target.value))}
-      className="h-10 w-full rounded-control border border-control bg-surface-1 px-3 text-sm text-ink min-[64rem]:hidden print:hidden"
+      className="min-[64rem]:hidden print:hidden"
     >
       {GROUPS.map((group) => (
-        <optgroup key={group} label={group}>
+        <optgroup key={group} label={groupNames()[group]}>
           {types.data
-            .filter((t) => KINDS[t.id].group === group)
-            .map((t) => {
-              const of = summaries.data.find((s) => s.type === t.id);
+            .filter((type) => groupOf(type.id) === group)
+            .map((type) => {
+              const of = summaries.data.find((s) => s.type === type.id);
               return (
-                <option key={t.id} value={t.id}>
-                  {t.name}
+                <option key={type.id} value={type.id}>
+                  {type.name}
                   {of && (of.version > 0 || of.drafts > 0) ? ` · ${standingOf(of)}` : ''}
                 </option>
               );
             })}
         </optgroup>
       ))}
-    </select>
+    </Choice>
   );
   return (
     <div className="flex min-h-0 flex-1">

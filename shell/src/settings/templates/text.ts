@@ -1,20 +1,29 @@
 /** What the parts of the editor hand each other. */
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import type { CUSTOMER_TYPES } from '@cartage/contract/customer/customer.ts';
 
+const t = wordsOf(templateWords);
+
 export type NamedType = { id: TextType; name: string };
-/** Whose text it is: a customer's, that of a type of customers; neither: everyone's. */
-export type Whose = { customerid?: number; customertype?: (typeof CUSTOMER_TYPES)[number] };
+/** Whose text it is: a customer's, that of a type of customers; neither: everyone's. Without a language it is for every one that has none of its own. */
+export type Whose = {
+  customerid?: number;
+  customertype?: (typeof CUSTOMER_TYPES)[number];
+  language?: LanguageName;
+};
 /** A field that a text may name, with what it says on the record being previewed. */
 export type Field = { name: string; about: string; value: string };
 export type Words = { templatesubjecttitle: string; templatecontent: string };
 export const isSameText = (a: Words, b: Words): boolean =>
   a.templatesubjecttitle === b.templatesubjecttitle && a.templatecontent === b.templatecontent;
-export const wordsOf = ({ templatesubjecttitle, templatecontent }: Words): Words => ({
+export const wordsIn = ({ templatesubjecttitle, templatecontent }: Words): Words => ({
   templatesubjecttitle,
   templatecontent,
 });
-export const nameOf = (version: number): string => (version ? `Version ${version}` : 'Shipped');
+export const nameOf = (version: number): string => (version ? t('version', { version }) : t('shipped'));
 
 /** What others do to the source from outside. */
 export type SourceHandle = {

@@ -4,17 +4,18 @@ import { templateCalls, type TemplateProblem, type TextType } from '@cartage/con
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { skip, useCall } from '@cartage/ui/core.ts';
 import { useState } from 'react';
-import type { Field, Words } from './text.ts';
+import type { Field, Whose, Words } from './text.ts';
 import { recordsOf } from './kinds.ts';
 
 export type PreviewRecord = { id: number; name: string; customer: string };
 const NEWEST = { maxResultCount: 20 };
 
-export function usePreview(type: TextType, text: Words) {
+export function usePreview(type: TextType, text: Words, language: Whose['language']) {
   const [at, step] = useState(0);
   const kind = recordsOf(type);
   const bookings = useCall(bookingCalls.list, kind === 'bookings' ? NEWEST : skip);
   const invoices = useCall(invoiceCalls.list, kind === 'invoices' ? NEWEST : skip);
+  const accounts = useCall(invoiceCalls.outstanding, kind === 'accounts' ? {} : skip);
   const records: PreviewRecord[] = [
     ...(bookings.data?.items ?? []).map((b) => ({
       id: b.id,
@@ -26,12 +27,17 @@ export function usePreview(type: TextType, text: Words) {
       name: i.invoiceNumber,
       customer: i.customer?.companyName ?? '',
     })),
+    ...(accounts.data?.items ?? []).slice(0, NEWEST.maxResultCount).map((a) => ({
+      id: a.customerId,
+      name: a.customerCode,
+      customer: a.customerName ?? '',
+    })),
   ];
   const record = records[at % Math.max(1, records.length)];
   const fields = useCall(templateCalls.fields, { id: type }, { staleMs: 600_000 });
   const found = useCall(
     templateCalls.preview,
-    { templatetypeid: type, ...text, ...(record && { entityid: record.id }) },
+    { templatetypeid: type, ...text, language, ...(record && { entityid: record.id }) },
     { keep: true },
   );
   const values = new Map((found.data?.values ?? []).map((v) => [v.field, v.value]));

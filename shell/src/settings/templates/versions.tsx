@@ -1,4 +1,5 @@
 /** What is drafted, in use and was in use, with how many mails each made; any two compared, any made the draft. */
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
 import { templateCalls, type TextType } from '@cartage/contract/communication/template.ts';
 import {
   type EditedText,
@@ -17,10 +18,13 @@ import {
   useCall,
   useClient,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { MoreHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { nameOf, type Whose, type Words } from './text.ts';
+
+const t = wordsOf(templateWords);
 
 const Compare = lazy(() => import('./compare.tsx'));
 type Props = {
@@ -47,14 +51,14 @@ export function Versions({ type, whose, found, draft, text, isDraft, onTake }: P
     );
   return (
     <Card
-      title="Versions"
+      title={t('versions')}
       action={
         <button
           type="button"
           className="text-table text-accent hover:underline touch"
           onClick={() => compare(isDraft ? 'draft' : Math.max(inUse, 0))}
         >
-          Compare
+          {t('compare')}
         </button>
       }
     >
@@ -64,13 +68,17 @@ export function Versions({ type, whose, found, draft, text, isDraft, onTake }: P
       ) : (
         <ul className="-mx-2 grid max-h-64 gap-px overflow-y-auto">
           {isDraft && (
-            <Row name={nameOf((found.own?.version ?? 0) + 1)} badge={<Badge tone="accent">Draft</Badge>} isChosen>
+            <Row
+              name={nameOf((found.own?.version ?? 0) + 1)}
+              badge={<Badge tone="accent">{t('draft')}</Badge>}
+              isChosen
+            >
               {draft ? (
                 <>
                   {draft.username}, <When at={draft.modificationtime} />
                 </>
               ) : (
-                'not kept yet'
+                t('notKeptYet')
               )}
             </Row>
           )}
@@ -78,21 +86,21 @@ export function Versions({ type, whose, found, draft, text, isDraft, onTake }: P
             <Row
               key={v.version}
               name={nameOf(v.version)}
-              badge={v.version === inUse && <Badge tone="ok">In use</Badge>}
+              badge={v.version === inUse && <Badge tone="ok">{t('inUse')}</Badge>}
               menu={[
-                { label: 'Make it the draft', onSelect: () => take(v.version) },
-                { label: 'Compare with the words here', onSelect: () => compare(v.version) },
+                { label: t('makeDraft'), onSelect: () => take(v.version) },
+                { label: t('compareWithHere'), onSelect: () => compare(v.version) },
               ]}
             >
               {v.creationtime ? (
-                <span title={`Published by ${v.username}`}>
+                <span title={t('publishedBy', { username: v.username })}>
                   <When at={v.creationtime} style="day" />
                 </span>
               ) : (
-                'what it began with'
+                t('began')
               )}
-              {v.sent > 0 && `, ${v.sent.toLocaleString('en-AU')} sent`}
-              {v.stored > 0 && `, ${v.stored.toLocaleString('en-AU')} kept unsent`}
+              {v.sent > 0 && `, ${t('sentCount', { count: v.sent })}`}
+              {v.stored > 0 && `, ${t('keptCount', { count: v.stored })}`}
             </Row>
           ))}
         </ul>
@@ -131,10 +139,10 @@ function Row({ name, badge, isChosen, menu, children }: RowProps) {
       </div>
       {menu && (
         <DropdownMenu
-          label={`${name}: more`}
+          label={t('moreOf', { name })}
           align="end"
           trigger={
-            <Button variant="ghost" size="icon" aria-label={`${name}: more`} className="-me-1.5 -mt-1">
+            <Button variant="ghost" size="icon" aria-label={t('moreOf', { name })} className="-me-1.5 -mt-1">
               <MoreHorizontal />
             </Button>
           }

@@ -1,9 +1,12 @@
 /** Where a text is written: its subject, a picture, and the source, whose editor comes when it is first needed. */
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
 import { templateCalls, type TemplateProblem } from '@cartage/contract/communication/template.ts';
-import { Button, cx, Input, Label, SkeletonRows, useSend } from '@cartage/ui/core.ts';
+import { Button, cx, Input, Label, SkeletonRows, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Bold, ImagePlus, Italic, Link as LinkIcon } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useId } from 'react';
 import type { Field, SourceHandle, Words } from './text.ts';
+
+const t = wordsOf(templateWords);
 
 const Source = lazy(() => import('./source.tsx'));
 
@@ -35,7 +38,7 @@ export function Writing({ text, isPlain, onChange, problems, fields, handle }: P
     <>
       <div hidden={isPlain} className={cx('grid gap-1 px-3 pt-3', isPlain && 'hidden')}>
         <div className="flex items-center gap-3">
-          <Label htmlFor={id}>Subject</Label>
+          <Label htmlFor={id}>{t('subject')}</Label>
           <Input
             id={id}
             className="mono text-xs"
@@ -62,14 +65,14 @@ export function Writing({ text, isPlain, onChange, problems, fields, handle }: P
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-2 px-3 py-2.5">
-        {!isPlain && wrap('Bold', Bold, '<strong>', '</strong>')}
-        {!isPlain && wrap('Italic', Italic, '<em>', '</em>')}
-        {!isPlain && wrap('Link', LinkIcon, '<a href="https://">', '</a>')}
+        {!isPlain && wrap(t('bold'), Bold, '<strong>', '</strong>')}
+        {!isPlain && wrap(t('italic'), Italic, '<em>', '</em>')}
+        {!isPlain && wrap(t('link'), LinkIcon, '<a href="https://">', '</a>')}
         {isPlain ? (
-          <span className="text-table text-muted">Plain text, line by line</span>
+          <span className="text-table text-muted">{t('plainText')}</span>
         ) : (
           <Button asChild variant="outline" size="icon" state={upload.state}>
-            <label aria-label="Picture" title="Picture">
+            <label aria-label={t('picture')} title={t('picture')}>
               <ImagePlus />
               <input
                 type="file"
@@ -84,7 +87,7 @@ export function Writing({ text, isPlain, onChange, problems, fields, handle }: P
             </label>
           </Button>
         )}
-        <span className="ms-auto text-xs text-muted max-sm:hidden">Ctrl Space offers fields</span>
+        <span className="ms-auto text-xs text-muted max-sm:hidden">{t('fieldsHint')}</span>
       </div>
       <div className="border-t border-line bg-surface-0">
         <Suspense fallback={<SkeletonRows rows={8} />}>

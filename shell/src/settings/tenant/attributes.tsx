@@ -1,12 +1,15 @@
 /** The names that files and other systems meet beside a record's fields. */
+import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
-import { ErrorState, SkeletonRows, useCall } from '@cartage/ui/core.ts';
+import { ErrorState, SkeletonRows, useCall, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(lookupWords);
 
 export function Attributes() {
   const found = useCall(lookupCalls.attributes, {}, { staleMs: 300_000 });
   return (
-    <section aria-label="Attributes">
-      <h2 className="mb-1 text-sm font-semibold">Attributes</h2>
+    <section aria-label={t('attributes')}>
+      <h2 className="mb-1 text-sm font-semibold">{t('attributes')}</h2>
       {found.isError && !found.data ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !found.data ? (
@@ -24,7 +27,7 @@ export function Attributes() {
               </span>
               <span className="mono shrink-0 text-xs text-muted max-sm:hidden">{a.key}</span>
               <span className="w-14 shrink-0 text-right text-xs text-muted">
-                {a.dataType === 'string' ? 'text' : a.dataType}
+                {a.dataType === 'string' ? t('text') : a.dataType}
               </span>
             </li>
           ))}

@@ -1,10 +1,13 @@
 /** Who changed which setting from what to what, newest first. */
+import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
-import { Card, ErrorState, SkeletonRows, useCall, useTenant, When } from '@cartage/ui/core.ts';
+import { Card, ErrorState, SkeletonRows, useCall, useTenant, When, wordsOf } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { useState } from 'react';
 import { PutBack } from './put-back.tsx';
 import { sentenceOf, shownValue } from './names.ts';
+
+const t = wordsOf(settingsWords);
 
 const MOST = 7;
 export function Changes({ groups }: { groups: readonly string[] }) {
@@ -20,15 +23,15 @@ export function Changes({ groups }: { groups: readonly string[] }) {
     .filter((p) => all || groups.some((group) => p.propertyname.startsWith(`${group}.`)));
   return (
     <Card
-      title="Changes"
+      title={t('changes')}
       action={
         <SegmentedControl
-          label="Whose changes"
+          label={t('whoseChanges')}
           value={all ? 'all' : 'page'}
           onChange={(value) => setAll(value === 'all')}
           segments={[
-            { value: 'page', label: 'This page' },
-            { value: 'all', label: 'All' },
+            { value: 'page', label: t('thisPage') },
+            { value: 'all', label: t('all') },
           ]}
         />
       }
@@ -38,7 +41,7 @@ export function Changes({ groups }: { groups: readonly string[] }) {
       ) : !found.data ? (
         <SkeletonRows rows={3} />
       ) : rows.length === 0 ? (
-        <p className="text-table text-muted">Nothing has been changed here yet.</p>
+        <p className="text-table text-muted">{t('nothingChanged')}</p>
       ) : (
         <>
           <ol className="divide-y divide-line text-table">
@@ -47,7 +50,8 @@ export function Changes({ groups }: { groups: readonly string[] }) {
                 <PutBack property={p} />
                 <span className="font-medium">{sentenceOf(p.propertyname)}</span>
                 <span className="min-w-0 break-words">
-                  <s className="text-muted">{shownValue(p.originalvalue)}</s> → {shownValue(p.newvalue)}
+                  <s className="text-muted">{shownValue(p.originalvalue, p.propertyname)}</s> →{' '}
+                  {shownValue(p.newvalue, p.propertyname)}
                 </span>
                 <span className="text-xs text-muted">
                   {p.by}, <When at={p.at} style="full" />
@@ -57,7 +61,7 @@ export function Changes({ groups }: { groups: readonly string[] }) {
           </ol>
           {rows.length > MOST && !older && (
             <button type="button" className="touch text-table text-accent" onClick={() => setOlder(true)}>
-              Older changes ({rows.length - MOST})
+              {t('olderChanges', { count: rows.length - MOST })}
             </button>
           )}
         </>

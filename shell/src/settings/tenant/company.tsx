@@ -1,57 +1,52 @@
 /** Who the company is: on invoices, in mails and for whoever calls. */
-import { Card } from '@cartage/ui/core.ts';
+import { companyWords } from '@cartage/contract/words/settings/company.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
+import { LANGUAGES } from '@cartage/contract/words/languages.ts';
+import { Card, wordsOf } from '@cartage/ui/core.ts';
 import { SelectField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
 import { SettingsFile } from './settings-file-card.tsx';
 import { Fields, SettingsForm } from './settings-form.tsx';
 
+const t = wordsOf(companyWords);
+const f = wordsOf(fieldWords);
+
 const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+const SPOKEN = LANGUAGES.map(({ name, displayName }) => ({ value: name, label: displayName }));
 export const Company = () => (
   <SettingsForm groups={['general', 'billing', 'payment', 'userManagement']} aside={<SettingsFile />}>
-    <Card title="Company" note="Head of invoices, statements and consignment notes">
+    <Card title={t('company')} note={t('companyNote')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="billing.legalName" label="Legal name" />
-        <TextField name="billing.taxVatNo" label="Tax number" />
-        <TextAreaField name="billing.address" label="Address" rows={2} className="sm:col-span-2" />
-        <TextField
-          name="general.supportPhone"
-          label="Support phone"
-          hint="Customers see it on tracking and in mails."
-        />
-        <TextField
-          name="general.emergencyPhone"
-          label="Emergency phone"
-          hint="Answered day and night, for dangerous goods."
-        />
-        <SelectField
-          name="general.timezone"
-          label="Time zone"
-          options={ZONES}
-          hint="Days, cut-offs and runs go by it."
-        />
+        <TextField name="billing.legalName" label={f('companyLegalName')} />
+        <TextField name="billing.taxVatNo" label={f('companyTaxNumber')} />
+        <TextAreaField name="billing.address" label={f('companyAddress')} rows={2} className="sm:col-span-2" />
+        <TextField name="general.supportPhone" label={f('companySupportPhone')} hint={t('supportPhoneHint')} />
+        <TextField name="general.emergencyPhone" label={f('companyEmergencyPhone')} hint={t('emergencyPhoneHint')} />
+        <SelectField name="general.timezone" label={f('companyTimeZone')} options={ZONES} hint={t('timeZoneHint')} />
+        <SelectField name="general.language" label={f('companyLanguage')} options={SPOKEN} hint={t('languageHint')} />
       </div>
     </Card>
-    <Card title="How customers pay" note="Each way that is filled in is printed on invoices">
+    <Card title={t('howCustomersPay')} note={t('howCustomersPayNote')}>
       <Fields>
-        <TextField name="payment.accountName" label="Account name" />
-        <TextField name="payment.bsb" label="BSB" mono />
-        <TextField name="payment.accountNumber" label="Account number" mono />
-        <TextField name="payment.payId" label="PayID" />
+        <TextField name="payment.accountName" label={f('companyAccountName')} />
+        <TextField name="payment.bsb" label={f('companyBsb')} mono />
+        <TextField name="payment.accountNumber" label={f('companyAccountNumber')} mono />
+        <TextField name="payment.payId" label={f('companyPayID')} />
       </Fields>
       <TextField
         name="payment.link"
-        label="Page that takes cards"
+        label={f('companyCardPage')}
         className="mt-4"
         placeholder="https://"
-        hint="The invoice’s number is put behind it."
+        hint={t('cardPageHint')}
       />
     </Card>
-    <Card title="New people">
+    <Card title={t('newPeople')}>
       <div className="grid gap-3">
-        <SwitchField name="userManagement.allowSelfRegistration" label="Companies may register themselves" />
+        <SwitchField name="userManagement.allowSelfRegistration" label={f('companySelfRegistration')} />
         <SwitchField
           name="userManagement.isNewRegisteredUserActiveByDefault"
-          label="Who registers may sign in at once"
-          hint="Otherwise somebody lets them in first."
+          label={f('companySignInAtOnce')}
+          hint={t('signInAtOnceHint')}
         />
       </div>
     </Card>

@@ -1,13 +1,16 @@
 /** What the tenant has switched on; what is off is not there, neither in the menu nor as a call. */
+import { moneyWords } from '@cartage/contract/words/settings/money.ts';
 import { featureCalls, type FeatureDefinition } from '@cartage/contract/core/feature.ts';
 import { type FeatureName, isOn } from '@cartage/contract/feature.ts';
-import { Badge, Checkbox, Confirm, ErrorState, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import { Badge, Checkbox, Confirm, ErrorState, SkeletonRows, useCall, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
+
+const t = wordsOf(moneyWords);
 
 export function Features() {
   const found = useCall(featureCalls.list, {});
   const [closing, close] = useState<FeatureDefinition>();
-  const save = useSend(featureCalls.save, { success: 'Features saved', onDone: () => close(undefined) });
+  const save = useSend(featureCalls.save, { success: t('featuresSaved'), onDone: () => close(undefined) });
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonRows rows={5} />;
   const { featureValues, featureDefinitions, plan } = found.data;
@@ -15,11 +18,8 @@ export function Features() {
     void save.send({ featureValues: [{ name, value: String(on) }] });
   return (
     <div className="grid gap-3 p-4">
-      <p className="max-w-2xl text-table text-muted">
-        Your plan is {plan}. What is switched off disappears from the menu within 5 seconds, for everybody; its records
-        stay and are there again when it is switched on.
-      </p>
-      <ul aria-label="Features" className="divide-y divide-line border-y border-line text-table">
+      <p className="max-w-2xl text-table text-muted">{t('featuresAbout', { plan })}</p>
+      <ul aria-label={t('features')} className="divide-y divide-line border-y border-line text-table">
         {featureDefinitions.map((d) => {
           const on = isOn(featureValues, d.name as FeatureName);
           return (
@@ -34,17 +34,17 @@ export function Features() {
                 <span className="block font-medium">{d.displayName}</span>
                 <span className="block text-muted">{d.description}</span>
               </span>
-              {String(on) !== d.defaultValue && <Badge tone="info">Chosen</Badge>}
-              <span className="shrink-0 text-xs text-muted max-sm:hidden">from {d.plan}</span>
+              {String(on) !== d.defaultValue && <Badge tone="info">{t('chosen')}</Badge>}
+              <span className="shrink-0 text-xs text-muted max-sm:hidden">{t('fromPlan', { plan: d.plan })}</span>
             </li>
           );
         })}
       </ul>
       {closing && (
         <Confirm
-          title={`Switch ${closing.displayName} off?`}
-          text="Whoever works with it now finds it gone within 5 seconds. Nothing is deleted."
-          act="Switch off"
+          title={t('switchOffAsked', { displayName: closing.displayName })}
+          text={t('switchOffText')}
+          act={t('switchOff')}
           destructive
           busy={save.isPending}
           onYes={() => put(closing, false)}

@@ -1,11 +1,14 @@
 /** Links of the tenant's own, which stand under the menu for everybody. */
+import { linkWords } from '@cartage/contract/words/settings/links.ts';
 import { LINK_ICONS, sidebarLinkCalls, type SidebarLink } from '@cartage/contract/core/sidebar-link.ts';
-import { Button, Confirm, Dialog, useCall, useSend } from '@cartage/ui/core.ts';
+import { Button, Confirm, Dialog, useCall, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Form, NumberField, SelectField, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { ExternalLink, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ShortList } from '../short-list.tsx';
 import { LINK_DRAWINGS } from '../../layout/link-icon.tsx';
+
+const t = wordsOf(linkWords);
 
 const ICONS = LINK_ICONS.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) }));
 
@@ -13,26 +16,26 @@ export function Links() {
   const found = useCall(sidebarLinkCalls.list, {});
   const [editing, edit] = useState<SidebarLink | 'new'>();
   const [removing, setRemoving] = useState<SidebarLink>();
-  const remove = useSend(sidebarLinkCalls.remove, { success: 'Link removed', onDone: () => setRemoving(undefined) });
+  const remove = useSend(sidebarLinkCalls.remove, { success: t('linkRemoved'), onDone: () => setRemoving(undefined) });
   const add = (
     <Button size="sm" icon={<Plus />} onClick={() => edit('new')}>
-      Add a link
+      {t('addALink')}
     </Button>
   );
   return (
     <div className="grid gap-3 p-4">
       <ShortList
         found={found}
-        about="They stand under the menu of all your people and customers, in this order."
+        about={t('about')}
         add={add}
         empty={{
           icon: <Link2 />,
-          title: 'No links yet',
-          text: 'Rosters, a help page, the staff handbook: what your people open every day.',
+          title: t('noLinksYet'),
+          text: t('noLinksText'),
         }}
       >
         {(rows) => (
-          <ul aria-label="Sidebar links" className="divide-y divide-line border-y border-line text-table">
+          <ul aria-label={t('sidebarLinks')} className="divide-y divide-line border-y border-line text-table">
             {rows.map((l) => {
               const Icon = LINK_DRAWINGS[l.icon];
               return (
@@ -45,14 +48,24 @@ export function Links() {
                   {l.isExternal && (
                     <span className="flex shrink-0 items-center gap-1 text-xs text-muted">
                       <ExternalLink aria-hidden className="size-3.5" />
-                      <span className="max-sm:sr-only">new tab</span>
+                      <span className="max-sm:sr-only">{t('newTab')}</span>
                     </span>
                   )}
                   <span className="num w-10 shrink-0 text-right text-muted max-sm:hidden">{l.sortOrder}</span>
-                  <Button size="icon" variant="ghost" aria-label={`Change ${l.title}`} onClick={() => edit(l)}>
+                  <Button
+                    size="icon"
+                    variant="ghost"
+                    aria-label={t('change', { title: l.title })}
+                    onClick={() => edit(l)}
+                  >
                     <Pencil />
                   </Button>
-                  <Button size="icon" variant="ghost" aria-label={`Remove ${l.title}`} onClick={() => setRemoving(l)}>
+                  <Button
+                    size="icon"
+                    variant="ghost"
+                    aria-label={t('remove', { title: l.title })}
+                    onClick={() => setRemoving(l)}
+                  >
                     <Trash2 />
                   </Button>
                 </li>
@@ -64,9 +77,9 @@ export function Links() {
       {editing && <LinkDialog of={editing === 'new' ? undefined : editing} onClose={() => edit(undefined)} />}
       {removing && (
         <Confirm
-          title={`Remove ${removing.title}?`}
-          text="It disappears from everybody’s menu."
-          act="Remove link"
+          title={t('removeAsked', { title: removing.title })}
+          text={t('removeText')}
+          act={t('removeLink')}
           destructive
           busy={remove.isPending}
           onYes={() => void remove.send({ id: removing.id })}
@@ -79,27 +92,22 @@ export function Links() {
 
 function LinkDialog({ of, onClose }: { of: SidebarLink | undefined; onClose: () => void }) {
   return (
-    <Dialog title={of ? of.title : 'Add a link'} onClose={onClose} width="sm">
+    <Dialog title={of ? of.title : t('addALink')} onClose={onClose} width="sm">
       <Form
         call={sidebarLinkCalls.save}
         values={{ sidebarLink: of ?? { icon: 'link', isExternal: true } }}
-        success={of ? 'Link changed' : 'Link added'}
-        submit={of ? 'Save link' : 'Add link'}
+        success={of ? t('linkChanged') : t('linkAdded')}
+        submit={of ? t('saveLink') : t('addLink')}
         onCancel={onClose}
         onDone={onClose}
       >
-        <TextField name="sidebarLink.title" label="Title" autoFocus />
-        <TextField
-          name="sidebarLink.url"
-          label="Address"
-          placeholder="https://"
-          hint="A site by https, or a page of this one as /reports."
-        />
+        <TextField name="sidebarLink.title" label={t('title')} autoFocus />
+        <TextField name="sidebarLink.url" label={t('address')} placeholder="https://" hint={t('addressHint')} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField name="sidebarLink.icon" label="Icon" options={ICONS} />
-          <NumberField name="sidebarLink.sortOrder" label="Place" min={0} hint="Small numbers stand first." />
+          <SelectField name="sidebarLink.icon" label={t('icon')} options={ICONS} />
+          <NumberField name="sidebarLink.sortOrder" label={t('place')} min={0} hint={t('placeHint')} />
         </div>
-        <SwitchField name="sidebarLink.isExternal" label="Opens in a new tab" />
+        <SwitchField name="sidebarLink.isExternal" label={t('isExternal')} />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,6 @@
 /** Where answers to discussions come in: the mailbox of one's own, or the platform's door. */
+import { mailWords } from '@cartage/contract/words/settings/mail.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
 import type { Answer } from '@cartage/contract/call.ts';
 import { type Mailbox, mailboxCalls } from '@cartage/contract/communication/mailbox.ts';
 import {
@@ -14,11 +16,15 @@ import {
   useCall,
   useSend,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Form, NumberField, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { Inbox, Plug, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Outcome } from './outcome.tsx';
+
+const t = wordsOf(mailWords);
+const f = wordsOf(fieldWords);
 
 export function MailboxCard() {
   const found = useCall(mailboxCalls.find, {});
@@ -29,22 +35,17 @@ export function MailboxCard() {
   const { mailbox, domain } = found.data;
   return (
     <Card
-      title="Answers by mail"
+      title={t('answersByMail')}
       note={noteOf(mailbox, domain)}
       action={
         <>
           {mailbox && (
             <Button variant="ghost" onClick={() => begin('remove')}>
-              Remove
+              {t('remove')}
             </Button>
           )}
-          <Button
-            variant="outline"
-            icon={<Inbox />}
-            data-label="Mailbox for answers (IMAP)"
-            onClick={() => begin('edit')}
-          >
-            {mailbox ? 'Change the mailbox' : 'Set up a mailbox'}
+          <Button variant="outline" icon={<Inbox />} data-label={f('mailMailbox')} onClick={() => begin('edit')}>
+            {mailbox ? t('changeMailbox') : t('setUpMailbox')}
           </Button>
         </>
       }
@@ -52,11 +53,7 @@ export function MailboxCard() {
       {mailbox ? (
         <Shown mailbox={mailbox} />
       ) : (
-        <p className="text-table text-muted">
-          {domain
-            ? `Answers to mails of discussions come in at ${domain}. With a mailbox of your own they go to your address.`
-            : 'With a mailbox that is read over IMAP, answers to mails of discussions become comments.'}
-        </p>
+        <p className="text-table text-muted">{domain ? t('aboutPlatform', { domain }) : t('about')}</p>
       )}
       {doing === 'edit' && <MailboxDialog mailbox={mailbox} onClose={end} />}
       {doing === 'remove' && <RemoveMailbox onClose={end} />}
@@ -64,8 +61,8 @@ export function MailboxCard() {
   );
 }
 const noteOf = (mailbox: Mailbox | null, domain: string | null): string => {
-  if (mailbox) return mailbox.isactive ? `Read every minute: ${mailbox.address}` : 'The mailbox is not read';
-  return domain ? 'Taken by the platform' : 'No mail is taken';
+  if (mailbox) return mailbox.isactive ? t('readEveryMinute', { address: mailbox.address }) : t('isNotRead');
+  return domain ? t('takenByPlatform') : t('noneTaken');
 };
 
 function Shown({ mailbox }: { mailbox: Mailbox }) {
@@ -82,24 +79,24 @@ function Shown({ mailbox }: { mailbox: Mailbox }) {
       <Facts
         className="max-w-xl"
         facts={[
-          ['Address', mailbox.address],
-          ['Server', `${mailbox.host}:${mailbox.port}`],
-          ['Folder', mailbox.folder],
-          ['Last read', mailbox.lastpolltime ? <When at={mailbox.lastpolltime} style="full" /> : 'Not yet'],
+          [f('mailAddress'), mailbox.address],
+          [t('server'), `${mailbox.host}:${mailbox.port}`],
+          [t('folder'), mailbox.folder],
+          [t('lastRead'), mailbox.lastpolltime ? <When at={mailbox.lastpolltime} style="full" /> : t('notYet')],
           ...(mailbox.isactive
             ? []
-            : [['State', <Badge tone="warn">switched off</Badge>] as [string, React.ReactNode]]),
+            : [[t('state'), <Badge tone="warn">{t('switchedOff')}</Badge>] as [string, React.ReactNode]]),
         ]}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="outline" icon={<Plug />} state={test.state} onClick={() => void test.send({})}>
-          Test the mailbox
+          {t('testMailbox')}
         </Button>
         <Outcome
           told={
             told && {
               isGood: told.isReached,
-              text: `${told.isReached ? 'Reached: ' : 'Not reached: '}${told.answer}`,
+              text: t(told.isReached ? 'reached' : 'notReached', { answer: told.answer }),
               tookMs: told.tookMs,
             }
           }
@@ -114,36 +111,31 @@ const BEGINS = { address: '', host: '', port: 993, username: '', isssl: true, fo
 function MailboxDialog({ mailbox, onClose }: { mailbox: Mailbox | null; onClose: () => void }) {
   const { address, host, port, username, isssl, folder, isactive } = mailbox ?? BEGINS;
   return (
-    <Dialog title={mailbox ? 'Change the mailbox' : 'Set up a mailbox'} onClose={onClose}>
+    <Dialog title={mailbox ? t('changeMailbox') : t('setUpMailbox')} onClose={onClose}>
       <Form
         call={mailboxCalls.save}
         values={{ mailbox: { address, host, port, username, isssl, folder, isactive } }}
         prepare={(input) => withoutBlank(input as Typed)}
-        success="Mailbox saved"
-        submit="Save mailbox"
+        success={t('mailboxSaved')}
+        submit={t('saveMailbox')}
         onDone={onClose}
         onCancel={onClose}
       >
-        <TextField
-          name="mailbox.address"
-          label="Address"
-          type="email"
-          hint="Answers go to it with a part behind a plus sign, so its server must take those."
-        />
+        <TextField name="mailbox.address" label={f('mailAddress')} type="email" hint={t('mailboxAddressHint')} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField name="mailbox.host" label="Host" mono placeholder="imap.example.com" />
-          <NumberField name="mailbox.port" label="Port" min={1} max={65535} />
-          <TextField name="mailbox.username" label="User" />
+          <TextField name="mailbox.host" label={f('mailHost')} mono placeholder="imap.example.com" />
+          <NumberField name="mailbox.port" label={f('mailPort')} min={1} max={65535} />
+          <TextField name="mailbox.username" label={f('mailUser')} />
           <TextField
             name="mailbox.password"
-            label="Password"
+            label={f('mailPassword')}
             type="password"
-            placeholder={mailbox?.haspassword ? 'Set; type to replace it' : 'None'}
+            placeholder={mailbox?.haspassword ? t('passwordSet') : t('noPassword')}
           />
-          <TextField name="mailbox.folder" label="Folder" hint="Only what comes in from now on is read." />
+          <TextField name="mailbox.folder" label={t('folder')} hint={t('folderHint')} />
         </div>
-        <SwitchField name="mailbox.isssl" label="Encrypted from the first byte (993)" />
-        <SwitchField name="mailbox.isactive" label="Read it" />
+        <SwitchField name="mailbox.isssl" label={t('encrypted')} />
+        <SwitchField name="mailbox.isactive" label={t('readIt')} />
       </Form>
     </Dialog>
   );
@@ -155,12 +147,12 @@ function withoutBlank({ mailbox: { password, ...mailbox } }: Typed) {
 }
 
 function RemoveMailbox({ onClose }: { onClose: () => void }) {
-  const remove = useSend(mailboxCalls.remove, { success: 'The mailbox is read no more', onDone: onClose });
+  const remove = useSend(mailboxCalls.remove, { success: t('removed'), onDone: onClose });
   return (
     <Confirm
-      title="Remove the mailbox?"
-      text="Answers to mails that went out with its address are not read any more. Its password is forgotten."
-      act="Remove mailbox"
+      title={t('removeAsked')}
+      text={t('removeText')}
+      act={t('removeMailbox')}
       destructive
       busy={remove.isPending}
       onYes={() => void remove.send({})}

@@ -1,38 +1,39 @@
 /** Tax, currencies and cards. */
-import { Card } from '@cartage/ui/core.ts';
+import { moneyWords } from '@cartage/contract/words/settings/money.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
+import { Card, wordsOf } from '@cartage/ui/core.ts';
 import { FieldRows, NumberField, TextField } from '@cartage/ui/form.ts';
 import { Fields, SettingsForm } from './settings-form.tsx';
 
+const t = wordsOf(moneyWords);
+const f = wordsOf(fieldWords);
+
 export const MoneySettings = () => (
   <SettingsForm groups={['tax', 'currency', 'braintree']}>
-    <Card title="Tax and currency" note="For what is priced from now on; invoices keep theirs">
+    <Card title={t('taxAndCurrency')} note={t('taxNote')}>
       <Fields>
         <NumberField name="tax.gst" label="GST" unit="%" min={0} max={100} />
-        <TextField name="currency.baseCurrency" label="Base currency" mono />
+        <TextField name="currency.baseCurrency" label={f('moneyBaseCurrency')} mono />
       </Fields>
       <FieldRows
         name="currency.factors"
-        legend="Other currencies"
-        noun="currency"
-        add="Add a currency"
+        legend={t('otherCurrencies')}
+        noun={t('currency')}
+        add={t('addCurrency')}
         fresh={{ currency: '', factor: 1 }}
         className="mt-4"
       >
         {(at) => (
           <>
-            <TextField name={`currency.factors.${at}.currency`} label="Currency" mono className="w-28" />
-            <NumberField name={`currency.factors.${at}.factor`} label="One of it in the base" className="w-44" />
+            <TextField name={`currency.factors.${at}.currency`} label={t('currencyCode')} mono className="w-28" />
+            <NumberField name={`currency.factors.${at}.factor`} label={t('factor')} className="w-44" />
           </>
         )}
       </FieldRows>
     </Card>
-    <Card title="Cards" note="Braintree">
-      <TextField
-        name="braintree.tokenizationKey"
-        label="Tokenization key"
-        mono
-        hint="Told to browsers, so that a card’s number never comes to us."
-      />
+    {/* oxlint-disable-next-line words/bare-text -- a brand */}
+    <Card title={t('cards')} note="Braintree">
+      <TextField name="braintree.tokenizationKey" label={f('moneyTokenizationKey')} mono hint={t('cardsHint')} />
     </Card>
   </SettingsForm>
 );

@@ -1,38 +1,58 @@
 /** What settings are called where no label stands beside them. */
-const GROUPS: Record<string, string> = {
-  general: 'General',
-  ui: 'Look',
-  userManagement: 'People',
-  security: 'Security',
-  organizationUnits: 'Units',
-  billing: 'Company',
-  payment: 'Payment',
-  customer: 'Customer codes',
-  invoice: 'Invoices',
-  connote: 'Connotes',
-  insurance: 'Insurance',
-  guest: 'Guests',
-  tracking: 'Tracking',
-  embed: 'Framing',
-  tax: 'Taxes',
-  currency: 'Currency',
-  email: 'Mail',
-  ldap: 'Directory',
-  oidc: 'Sign-in provider',
-  braintree: 'Cards',
-  eCommerce: 'Shops',
-  features: 'Features',
-};
+import type { StartsAgain } from '@cartage/contract/core/numbering.ts';
+import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
+
+const t = wordsOf(settingsWords);
+
+const GROUPS = worded((): Record<string, string> => ({
+  general: t('ofGeneral'),
+  ui: t('ofUi'),
+  userManagement: t('ofUserManagement'),
+  security: t('ofSecurity'),
+  organizationUnits: t('ofOrganizationUnits'),
+  billing: t('ofBilling'),
+  payment: t('ofPayment'),
+  customer: t('ofCustomer'),
+  invoice: t('ofInvoice'),
+  connote: t('ofConnote'),
+  manifest: t('ofManifest'),
+  remittance: t('ofRemittance'),
+  paymentReference: t('ofPaymentReference'),
+  insurance: t('ofInsurance'),
+  guest: t('ofGuest'),
+  tracking: t('ofTracking'),
+  embed: t('ofEmbed'),
+  tax: t('ofTax'),
+  currency: t('ofCurrency'),
+  email: t('ofEmail'),
+  ldap: t('ofLdap'),
+  oidc: t('ofOidc'),
+  braintree: t('ofBraintree'),
+  eCommerce: t('ofECommerce'),
+  features: t('ofFeatures'),
+}));
 /** "customer.maxLength" → "Customer codes, max length". */
 export function sentenceOf(property: string): string {
   const [group = '', member = ''] = property.split('.');
   const words = member.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words ? `${GROUPS[group] ?? group}, ${words}` : (GROUPS[group] ?? group);
+  return words ? `${GROUPS()[group] ?? group}, ${words}` : (GROUPS()[group] ?? group);
 }
-const WORDS: Record<string, string> = { true: 'on', false: 'off', '[]': 'none' };
-export function shownValue(value: string | null): string {
-  if (value === null) return 'nothing';
-  if (!value.startsWith('{')) return WORDS[value] ?? value;
+const WORDS = worded((): Record<string, string> => ({ true: t('on'), false: t('off'), '[]': t('noneThere') }));
+export const startsAgainNames = worded((): Record<StartsAgain, string> => ({
+  never: t('neverAgain'),
+  financialYear: t('eachJuly'),
+  year: t('eachJanuary'),
+  month: t('eachMonth'),
+}));
+/** What a choice is called; undefined for what is none. */
+export const choiceName = (property: string, value: unknown): string | undefined =>
+  property === 'invoice.startsAgain' ? startsAgainNames()[value as StartsAgain] : undefined;
+export function shownValue(value: string | null, property = ''): string {
+  if (value === null) return t('nothing');
+  const choice = choiceName(property, value);
+  if (choice) return choice;
+  if (!value.startsWith('{"')) return WORDS()[value] ?? value;
   const members = Object.entries(JSON.parse(value) as Record<string, unknown>);
   return members.map(([key, of]) => `${sentenceOf(`.${key}`).replace(/^, /, '')} ${shownValue(String(of))}`).join(', ');
 }

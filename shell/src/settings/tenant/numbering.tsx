@@ -1,72 +1,78 @@
 /** How customers, invoices and freight get their numbers. */
-import { Card } from '@cartage/ui/core.ts';
+import { DATE_TOKENS } from '@cartage/contract/core/numbering.ts';
+import { numberWords } from '@cartage/contract/words/settings/numbering.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
+import { Card, wordsOf } from '@cartage/ui/core.ts';
 import { NumberField, TextField } from '@cartage/ui/form.ts';
 import { Lock } from 'lucide-react';
-import { CodesGiven, HowGiven, InvoicesGiven, NextCodes, NextInvoices } from './series.tsx';
+import { AlsoNumbered } from './also-numbered.tsx';
+import { CodesGiven, CodesLeft, HowGiven, InvoicesGiven, InvoicesLeft, NextCodes, NextInvoices } from './series.tsx';
 import { Fields, SettingsForm } from './settings-form.tsx';
+import { FirstInvoiceField, StartsAgainField } from './starts-again.tsx';
+
+const t = wordsOf(numberWords);
+const f = wordsOf(fieldWords);
 
 export const Numbering = () => (
   <SettingsForm
-    groups={['customer', 'invoice', 'connote']}
+    groups={['customer', 'invoice', 'connote', 'manifest', 'remittance', 'paymentReference']}
     aside={
-      <Card title="What a change does">
-        <p className="text-table text-muted">
-          Codes and numbers already given stay as they are. Labels, invoices and mails made from now on carry the new
-          ones.
-        </p>
-        <p className="mt-2 text-table text-muted">One that would be given twice is refused, here and in the import.</p>
+      <Card title={t('whatChangeDoes')}>
+        <p className="text-table text-muted">{t('whatChangeDoesText')}</p>
+        <p className="mt-2 text-table text-muted">{t('whatChangeDoesNever')}</p>
       </Card>
     }
   >
-    <Card title="Customer codes" note={<CodesGiven />} action={<HowGiven />}>
+    <Card title={t('customerCodes')} note={<CodesGiven />} action={<HowGiven />}>
       <Fields>
-        <TextField name="customer.prefix" label="Prefix" mono />
+        <TextField name="customer.prefix" label={f('numberingPrefix')} mono />
         <TextField
           name="customer.format"
-          label="Format"
+          label={f('numberingFormat')}
           mono
           placeholder="00000"
-          hint="Zeros are digits; {prefix} and {postfix} may stand in it."
+          hint={t('formatHint')}
         />
-        <TextField name="customer.postfix" label="Postfix" mono placeholder="none" />
-        <NumberField name="customer.maxLength" label="Longest code" min={1} max={20} />
-        <NumberField name="customer.start" label="First number" min={0} />
-        <NumberField name="customer.end" label="Last number" min={0} />
+        <TextField name="customer.postfix" label={f('numberingPostfix')} mono placeholder={t('none')} />
+        <NumberField name="customer.maxLength" label={f('numberingLongestCode')} min={1} max={20} />
+        <NumberField name="customer.start" label={f('numberingFirstNumber')} min={0} />
+        <NumberField name="customer.end" label={f('numberingLastNumber')} min={0} hint={<CodesLeft />} />
         <TextField
           name="customer.defaultCustomerType"
-          label="Type of new customers"
+          label={f('numberingTypeOfNewCustomers')}
+          // oxlint-disable-next-line words/bare-text -- a code
           placeholder="Account"
           className="lg:col-span-2"
         />
       </Fields>
       <NextCodes />
     </Card>
-    <Card title="Invoices" note={<InvoicesGiven />} action={<NoGaps />}>
+    <Card title={t('invoices')} note={<InvoicesGiven />} action={<NoGaps />}>
       <Fields>
-        <TextField name="invoice.prefix" label="Prefix" mono />
-        <NumberField name="invoice.length" label="Digits" min={1} max={20} />
-        <TextField name="invoice.postfix" label="Postfix" mono placeholder="none" />
-        <NumberField name="invoice.start" label="First number" min={0} />
-        <NumberField name="invoice.paymentTermsDays" label="Days to pay" unit="days" min={0} max={365} />
+        <TextField name="invoice.prefix" label={f('numberingPrefix')} mono />
+        <NumberField name="invoice.length" label={f('numberingDigits')} min={1} max={20} hint={<InvoicesLeft />} />
+        <StartsAgainField />
+        <FirstInvoiceField />
+        <TextField name="invoice.postfix" label={f('numberingPostfix')} mono placeholder={t('none')} />
+        <NumberField
+          name="invoice.paymentTermsDays"
+          label={f('numberingDaysToPay')}
+          unit={t('days')}
+          min={0}
+          max={365}
+        />
+        <p className="self-center text-xs text-muted sm:col-span-2">
+          {t('tokensHint', { tokens: DATE_TOKENS.join(' ') })}
+        </p>
       </Fields>
       <NextInvoices />
     </Card>
-    <Card title="Freight">
-      <Fields>
-        <TextField name="connote.prefix" label="Connote prefix" mono />
-        <TextField
-          name="connote.ssccCompanyPrefix"
-          label="GS1 company prefix"
-          mono
-          hint="Six to ten digits, given by GS1."
-        />
-      </Fields>
-    </Card>
+    <AlsoNumbered />
   </SettingsForm>
 );
 const NoGaps = () => (
   <span className="inline-flex items-center gap-1.5 rounded-control bg-surface-2 px-2 py-1 text-xs font-medium">
     <Lock aria-hidden className="size-3.5 stroke-[1.75]" />
-    No gaps
+    {t('noGaps')}
   </span>
 );

@@ -1,25 +1,32 @@
-/** The two series whose settings can be changed, each with the numbers to come. */
+/** Customers' codes and invoices, with the numbers to come. */
+import { numberWords } from '@cartage/contract/words/settings/numbering.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
 import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
 import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
 import { CHECKED_AHEAD, type SeriesPreview } from '@cartage/contract/series-preview.ts';
-import { formatNumber, skip, useCall, When } from '@cartage/ui/core.ts';
+import { skip, useCall, When, wordsOf } from '@cartage/ui/core.ts';
+import { STARTS_AGAIN } from '@cartage/contract/core/numbering.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { useController, useDebounced, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 import { Upcoming } from './upcoming.tsx';
 
+const t = wordsOf(numberWords);
+const f = wordsOf(fieldWords);
+
 type Watched = Record<string, string | number | boolean | null | undefined>;
-const textOf = (value: Watched[string]) => (typeof value === 'string' ? value : '');
-const numberIn = (value: Watched[string], least: number) => Math.max(least, Math.trunc(Number(value)) || 0);
+export const textOf = (value: Watched[string]) => (typeof value === 'string' ? value : '');
+export const numberIn = (value: Watched[string], least: number) => Math.max(least, Math.trunc(Number(value)) || 0);
 /** What is being typed is asked for once it rests. */
 const REST_MS = 300;
-const useTyped = (name: string) => useDebounced((useWatch({ name }) ?? {}) as Watched, REST_MS);
+export const useTyped = (name: string) => useDebounced((useWatch({ name }) ?? {}) as Watched, REST_MS);
 
 const invoiceOf = (typed: Watched) => ({
   prefix: textOf(typed['prefix']),
   postfix: textOf(typed['postfix']),
   start: numberIn(typed['start'], 0),
   length: Math.min(20, numberIn(typed['length'], 1)),
+  startsAgain: STARTS_AGAIN.find((kind) => kind === typed['startsAgain']) ?? 'never',
 });
 const customerOf = (typed: Watched) => ({
   prefix: textOf(typed['prefix']),
@@ -46,29 +53,34 @@ export function NextInvoices() {
   const { asked, shown } = useInvoices();
   const ahead = useAhead(asked);
   const checked = useCall(invoiceNumberingCalls.preview, ahead.asked ?? skip);
-  return <Series label="Next invoices" start="invoice.start" {...{ shown, checked }} onCheck={ahead.onCheck} />;
+  return <Series label={t('nextInvoices')} start="invoice.start" {...{ shown, checked }} onCheck={ahead.onCheck} />;
 }
 export function NextCodes() {
   const { asked, shown, isManual } = useCodes();
   const ahead = useAhead(asked);
   const checked = useCall(customerNumberingCalls.preview, ahead.asked ?? skip);
   if (isManual) return null;
-  return <Series label="Next codes" start="customer.start" {...{ shown, checked }} onCheck={ahead.onCheck} />;
+  return <Series label={t('nextCodes')} start="customer.start" {...{ shown, checked }} onCheck={ahead.onCheck} />;
 }
-export const InvoicesGiven = () => <Given of={useInvoices().shown.data} word="issued" />;
-export const CodesGiven = () => <Given of={useCodes().shown.data} word="given" />;
+export const InvoicesGiven = () => <Given of={useInvoices().shown.data} some="issuedSoFar" none="noneIssued" />;
+export const CodesGiven = () => <Given of={useCodes().shown.data} some="givenSoFar" none="noneGiven" />;
+
+export const CodesLeft = () => <Left of={useCodes().shown.data} />;
+export const InvoicesLeft = () => <Left of={useInvoices().shown.data} />;
+const Left = ({ of }: { of: SeriesPreview | undefined }) =>
+  of && of.left !== null && t('howManyLeft', { count: of.left });
 
 export function HowGiven() {
   const { field } = useController({ name: 'customer.isManual' });
   return (
-    <div data-label="Codes are typed by hand" data-name="customer.isManual">
+    <div data-label={f('numberingTypedByHand')} data-name="customer.isManual">
       <SegmentedControl
-        label="How codes are given"
+        label={t('howCodesGiven')}
         value={field.value ? 'hand' : 'automatic'}
         onChange={(value) => field.onChange(value === 'hand')}
         segments={[
-          { value: 'automatic', label: 'Automatic' },
-          { value: 'hand', label: 'By hand' },
+          { value: 'automatic', label: t('automatic') },
+          { value: 'hand', label: t('byHand') },
         ]}
       />
     </div>
@@ -76,7 +88,7 @@ export function HowGiven() {
 }
 
 /** A check holds for what was in the form when it was asked for; another letter, and it is gone. */
-function useAhead<T extends object>(asked: T) {
+export function useAhead<T extends object>(asked: T) {
   const key = JSON.stringify(asked);
   const [checked, setChecked] = useState<string>();
   return {
@@ -84,7 +96,7 @@ function useAhead<T extends object>(asked: T) {
     onCheck: () => setChecked(key),
   };
 }
-type Found = {
+export type Found = {
   data?: SeriesPreview | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -92,7 +104,7 @@ type Found = {
   refetch: () => unknown;
 };
 type SeriesProps = { label: string; start: string; shown: Found; checked: Found; onCheck: () => void };
-function Series({ label, start, shown, checked, onCheck }: SeriesProps) {
+export function Series({ label, start, shown, checked, onCheck }: SeriesProps) {
   const form = useFormContext();
   return (
     <Upcoming
@@ -110,12 +122,16 @@ function Series({ label, start, shown, checked, onCheck }: SeriesProps) {
     />
   );
 }
-const Given = ({ of, word }: { of: SeriesPreview | undefined; word: string }) =>
-  of?.last ? (
-    <>
-      {formatNumber(of.given)} {word}, the last one <span className="mono">{of.last.number}</span>{' '}
-      <When at={of.last.at} />
-    </>
-  ) : (
-    of && <>None {word} yet</>
-  );
+type GivenProps = {
+  of: SeriesPreview | undefined;
+  some: 'issuedSoFar' | 'givenSoFar';
+  none: 'noneIssued' | 'noneGiven';
+};
+const Given = ({ of, some, none }: GivenProps) =>
+  of?.last
+    ? t.parts(some, {
+        count: of.given,
+        number: <span className="mono">{of.last.number}</span>,
+        when: <When at={of.last.at} />,
+      })
+    : of && t(none);

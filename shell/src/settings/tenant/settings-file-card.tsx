@@ -1,21 +1,22 @@
 /** Settings out to one file and in from one, after a look at what it would change. */
+import { companyWords } from '@cartage/contract/words/settings/company.ts';
 import { settingsCalls, type AllSettings } from '@cartage/contract/core/settings-calls.ts';
 import { configurationCalls } from '@cartage/contract/core/tenant.ts';
-import { Button, Card, Dialog, plural, saveAs, Strip, useCall, useSend } from '@cartage/ui/core.ts';
+import { Button, Card, Dialog, saveAs, Strip, useCall, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { FileDrop } from '@cartage/ui/form.ts';
 import { FileDown, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from './names.ts';
 import { changesIn, fileOf } from './settings-file.ts';
 
+const t = wordsOf(companyWords);
+
 export function SettingsFile() {
   const { data: settings } = useCall(settingsCalls.find, {});
   const [isImporting, setImporting] = useState(false);
   return (
-    <Card title="All settings as a file">
-      <p className="text-table text-muted">
-        Every page of settings in one file, without secrets, logo and guest account.
-      </p>
+    <Card title={t('allSettings')}>
+      <p className="text-table text-muted">{t('allSettingsText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -26,10 +27,10 @@ export function SettingsFile() {
             settings && saveAs('settings.json', new Blob([fileOf(settings)], { type: 'application/json' }))
           }
         >
-          Export
+          {t('export')}
         </Button>
         <Button size="sm" variant="outline" icon={<FileUp />} disabled={!settings} onClick={() => setImporting(true)}>
-          Import
+          {t('import')}
         </Button>
       </div>
       {isImporting && settings && <ImportDialog settings={settings} onClose={() => setImporting(false)} />}
@@ -40,7 +41,11 @@ function ImportDialog({ settings, onClose }: { settings: AllSettings; onClose: (
   const [file, setFile] = useState<File>(),
     [found, setFound] = useState<ReturnType<typeof changesIn>>(),
     [fault, setFault] = useState<string>();
-  const save = useSend(settingsCalls.save, { also: [configurationCalls], success: 'Settings taken', onDone: onClose });
+  const save = useSend(settingsCalls.save, {
+    also: [configurationCalls],
+    success: t('settingsTaken'),
+    onDone: onClose,
+  });
   const read = async (next: File) => {
     setFile(next);
     setFound(undefined);
@@ -54,33 +59,33 @@ function ImportDialog({ settings, onClose }: { settings: AllSettings; onClose: (
   const count = found?.changes.length ?? 0;
   return (
     <Dialog
-      title="Settings from a file"
+      title={t('importHead')}
       onClose={onClose}
       width="lg"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button disabled={!count} state={save.state} onClick={() => found && void save.send(found.patch)}>
-            {count ? `Change ${plural(count, 'setting')}` : 'Change settings'}
+            {t('changeSettings', { count })}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <FileDrop
-          label="Drop a settings file, or choose one"
-          hint="Looked at first: nothing changes until you say so. Secrets stay as they are."
+          label={t('importDrop')}
+          hint={t('importHint')}
           accept=".json,application/json"
           maxBytes={1_000_000}
           file={file}
           onFile={(next) => void read(next)}
         />
         {(fault ?? save.error) && <Strip tone="bad">{fault ?? save.error!.message}</Strip>}
-        {found && count === 0 && <p role="status">Everything in the file is as it is here.</p>}
+        {found && count === 0 && <p role="status">{t('nothingToChange')}</p>}
         {found && count > 0 && (
-          <ul aria-label="What would change" className="max-h-80 overflow-y-auto text-table">
+          <ul aria-label={t('whatWouldChange')} className="max-h-80 overflow-y-auto text-table">
             {found.changes.map((c) => (
               <li key={c.name} className="grid gap-0.5 border-b border-line py-1.5">
                 <span className="font-medium">{sentenceOf(c.name)}</span>

@@ -1,18 +1,8 @@
-import { Settings } from '@cartage/contract/core/settings.ts';
-import type { AllSettings } from '@cartage/contract/core/settings-calls.ts';
+import type { SettingsInput } from '@cartage/contract/core/settings.ts';
+import { someSettings } from '@cartage/testing/settings.fixture.ts';
 import { changesIn, fileOf } from './settings-file.ts';
 
-const all = (more: object = {}): AllSettings => {
-  const s = Settings.parse(more);
-  return {
-    ...s,
-    email: { ...s.email, smtpPassword: null },
-    ldap: { ...s.ldap, password: null },
-    oidc: { ...s.oidc, clientSecret: null },
-    braintree: { ...s.braintree, privateKey: null },
-    secretsSet: ['email.smtpPassword'],
-  };
-};
+const all = (more: SettingsInput = {}) => someSettings(more, ['email.smtpPassword']);
 test('a file carries no secret and no record of its company', () => {
   const text = fileOf(
     all({ ui: { logoId: '019aa000-0000-7000-8000-00000000000d' }, guest: { isAllowed: true, customerId: 5 } }),
@@ -40,6 +30,17 @@ test('a file does not bring secrets, records or names that nobody knows', () => 
 test.each(['', '[]', '{"kind":"other","settings":{}}', '{"kind":"cartage-settings","settings":null}'])(
   'what is no file of settings says so: %j',
   (text) => {
-    expect(() => changesIn(text, all())).toThrow(/no file of settings/);
+    expect(() => changesIn(text, all())).toThrow(/not a settings file/);
   },
 );
+test('a file carries how everything is numbered, but not since when: that is this company’s own', () => {
+  const invoice = { prefix: 'F{FY}-', startsAgain: 'financialYear' as const, startsAgainSince: '2026-11-27' };
+  const numbered = all({ invoice, manifest: { prefix: 'MAN-', length: 6 }, remittance: { prefix: 'REM-' } });
+  const { patch, changes } = changesIn(fileOf(numbered), all());
+  expect(patch).toEqual({
+    invoice: { prefix: 'F{FY}-', startsAgain: 'financialYear' },
+    manifest: { prefix: 'MAN-', length: 6 },
+    remittance: { prefix: 'REM-' },
+  });
+  expect(changes).toContainEqual({ name: 'invoice.startsAgain', from: 'Never', to: 'Each July' });
+});

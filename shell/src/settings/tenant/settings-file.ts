@@ -1,6 +1,10 @@
 /** The settings as one file for another company or a rainy day: no secrets, and nothing that names a record of this one. */
 import { SECRETS, type AllSettings, type SettingsPatch } from '@cartage/contract/core/settings-calls.ts';
+import { companyWords } from '@cartage/contract/words/settings/company.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { shownValue } from './names.ts';
+
+const t = wordsOf(companyWords);
 
 const KIND = 'cartage-settings';
 /** Files and records of the tenant itself. */
@@ -11,6 +15,7 @@ const OWN: readonly (readonly [keyof AllSettings, string])[] = [
   ['ui', 'customCssId'],
   ['guest', 'isAllowed'],
   ['guest', 'customerId'],
+  ['invoice', 'startsAgainSince'],
 ];
 type Groups = Record<string, Record<string, unknown>>;
 
@@ -34,11 +39,16 @@ export function changesIn(text: string, settings: AllSettings): { patch: Setting
       const [from, to] = [JSON.stringify(there[group]![member]), JSON.stringify(value)];
       if (from === to) continue;
       (patch[group] ??= {})[member] = value;
-      changes.push({ name: `${group}.${member}`, from: shown(there[group]![member]), to: shown(value) });
+      changes.push({
+        name: `${group}.${member}`,
+        from: shown(there[group]![member], `${group}.${member}`),
+        to: shown(value, `${group}.${member}`),
+      });
     }
   return { patch: patch as SettingsPatch, changes };
 }
-const shown = (value: unknown): string => shownValue(typeof value === 'string' ? value || null : JSON.stringify(value));
+const shown = (value: unknown, property: string): string =>
+  shownValue(typeof value === 'string' ? value || null : JSON.stringify(value), property);
 function parsed(text: string): Groups {
   try {
     const file = JSON.parse(text) as { kind?: unknown; settings?: unknown };
@@ -46,5 +56,5 @@ function parsed(text: string): Groups {
   } catch {
     // Said below: for people it is the same.
   }
-  throw new Error('This is no file of settings. Export one here to see how it looks.');
+  throw new Error(t('notOurs'));
 }

@@ -1,13 +1,16 @@
 /** One page of the tenant's settings: some of its groups in one form, which sends no other. */
+import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
 import type { AllSettings } from '@cartage/contract/core/settings-calls.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { configurationCalls } from '@cartage/contract/core/tenant.ts';
 import { guestSettingsCalls } from '@cartage/contract/core/guest-settings.ts';
-import { Button, ErrorState, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import { Button, ErrorState, SkeletonRows, useCall, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SaysWhatItWas, TextField } from '@cartage/ui/form.ts';
 import { useId, type ReactNode } from 'react';
 import { FormSaveBar } from '../form-save-bar.tsx';
 import { Changes } from './changes.tsx';
+
+const t = wordsOf(settingsWords);
 
 type Group = Exclude<keyof AllSettings, 'secretsSet'>;
 type Props = {
@@ -34,7 +37,7 @@ export function SettingsForm({ groups, children, aside }: Props) {
           values={values}
           also={also}
           noButtons
-          success="Settings saved"
+          success={t('settingsSaved')}
           className="min-w-0 gap-3"
         >
           {typeof children === 'function' ? children(settings) : children}
@@ -59,15 +62,15 @@ type Secret = { group: 'email' | 'ldap' | 'oidc' | 'braintree'; member: string; 
 export function SecretField({ group, member, label, settings }: Secret) {
   const name = `${group}.${member}`;
   const isSet = settings.secretsSet.includes(name);
-  const forget = useSend(settingsCalls.save, { success: `${label} forgotten` });
+  const forget = useSend(settingsCalls.save, { success: t('forgotten', { label }) });
   return (
     <div className="grid gap-1">
       <TextField
         name={name}
         label={label}
         type="password"
-        placeholder={isSet ? 'Set; type to replace it' : 'None'}
-        hint={isSet ? 'Kept sealed, and shown to nobody.' : undefined}
+        placeholder={isSet ? t('secretSet') : t('noSecret')}
+        hint={isSet ? t('keptSealed') : undefined}
       />
       {isSet && (
         <Button
@@ -77,7 +80,7 @@ export function SecretField({ group, member, label, settings }: Secret) {
           state={forget.state}
           onClick={() => void forget.send({ [group]: { [member]: '' } })}
         >
-          Forget it
+          {t('forgetIt')}
         </Button>
       )}
     </div>

@@ -1,23 +1,28 @@
 /** Who else says who people are: a sign-in provider, and a directory. */
+import { providerWords } from '@cartage/contract/words/settings/sign-in.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
 import { ADMINISTRATION } from '@cartage/contract/permission.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
-import { Card, Strip, useCall, useSession } from '@cartage/ui/core.ts';
+import { Card, Strip, useCall, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
 import { SelectField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
 import { Info } from 'lucide-react';
 import { GroupRoles } from './group-roles.tsx';
 import { SecretField, SettingsForm } from './settings-form.tsx';
 import { TryDirectory, TryProvider } from './try-sign-in.tsx';
 
-const LET_IN = [
-  { value: 'known', label: 'Existing users only' },
-  { value: 'created', label: 'Everybody it vouches for, as a new user' },
-];
+const t = wordsOf(providerWords);
+const f = wordsOf(fieldWords);
+
+const LET_IN = worded(() => [
+  { value: 'known', label: t('letInKnown') },
+  { value: 'created', label: t('letInCreated') },
+]);
 export function SignIn() {
   const { can } = useSession();
   const mayChange = ADMINISTRATION.every((act) => can(`Administration.${act}`));
   const roles = useCall(roleCalls.list, {}).data?.items.filter((r) => r.kind !== 'customer') ?? [];
   const options = roles.map((r) => ({ value: r.name, label: r.displayName }));
-  const named = [{ value: '', label: 'None' }, ...options];
+  const named = [{ value: '', label: t('noRole') }, ...options];
   return (
     <SettingsForm groups={['oidc', 'ldap']} aside={<WhoComesIn />}>
       {(settings) => (
@@ -25,57 +30,55 @@ export function SignIn() {
           {!mayChange && (
             <Strip tone="info">
               <Info aria-hidden />
-              <span>Only somebody who holds every administrative permission can change this page.</span>
+              <span>{t('mayNotChange')}</span>
             </Strip>
           )}
-          <Card title="Sign-in provider" note="OpenID Connect">
-            <SwitchField name="oidc.isEnabled" label="Allow sign-in with this provider" />
+          {/* oxlint-disable-next-line words/bare-text -- the name of a protocol */}
+          <Card title={t('signInProvider')} note="OpenID Connect">
+            <SwitchField name="oidc.isEnabled" label={f('signInProvider')} />
             <div className="mt-4 grid gap-4 sm:grid-cols-2">
-              <TextField name="oidc.name" label="Name on the button" placeholder="Company login" />
-              <TextField name="oidc.issuer" label="Issuer" mono placeholder="https://login.example.com" />
-              <TextField name="oidc.clientId" label="Client ID" mono />
-              <SecretField group="oidc" member="clientSecret" label="Client secret" settings={settings} />
-              <SelectField name="oidc.letIn" label="Who may sign in" options={LET_IN} />
-              <SelectField name="oidc.role" label="Role of new users" options={named} />
+              <TextField name="oidc.name" label={f('signInNameOnTheButton')} placeholder={t('companyLogin')} />
+              <TextField name="oidc.issuer" label={f('signInIssuer')} mono placeholder="https://login.example.com" />
+              <TextField name="oidc.clientId" label={f('signInClientId')} mono />
+              <SecretField group="oidc" member="clientSecret" label={f('signInClientSecret')} settings={settings} />
+              <SelectField name="oidc.letIn" label={t('whoMaySignIn')} options={LET_IN()} />
+              <SelectField name="oidc.role" label={t('roleOfNewUsers')} options={named} />
               <TextField
                 name="oidc.domains"
-                label="Mail domains"
+                label={f('signInMailDomains')}
                 mono
                 placeholder="example.com"
-                hint="Only addresses of these domains may sign in. Required before new users are created."
+                hint={t('mailDomainsHint')}
               />
             </div>
-            <SwitchField
-              name="oidc.acceptUnverified"
-              label="Accept email addresses that the provider has not verified"
-              className="mt-4"
-            />
+            <SwitchField name="oidc.acceptUnverified" label={t('acceptUnverified')} className="mt-4" />
             <p className="mt-3 text-table text-muted">
-              Redirect address to enter at the provider:{' '}
-              <span className="mono break-all">{window.location.origin}/api/auth/callback/oidc</span>
+              {t('redirectAddress')}{' '}
+              <span className="mono break-all">{`${window.location.origin}/api/auth/callback/oidc`}</span>
             </p>
             <TryProvider isThere={settings.oidc.issuer !== '' && settings.oidc.clientId !== ''} />
           </Card>
-          <Card title="Directory" note="LDAP">
-            <SwitchField name="ldap.isEnabled" label="Allow sign-in with directory passwords" />
+          {/* oxlint-disable-next-line words/bare-text -- the name of a protocol */}
+          <Card title={t('directory')} note="LDAP">
+            <SwitchField name="ldap.isEnabled" label={f('signInDirectory')} />
             <div className="mt-4 grid gap-4 sm:grid-cols-2">
-              <TextField name="ldap.url" label="Address" mono placeholder="ldaps://directory.example.com" />
-              <TextField name="ldap.domain" label="Domain" mono placeholder="example.com" />
-              <TextField name="ldap.userName" label="Search user" />
-              <SecretField group="ldap" member="password" label="Search user’s password" settings={settings} />
+              <TextField name="ldap.url" label={t('address')} mono placeholder="ldaps://directory.example.com" />
+              <TextField name="ldap.domain" label={t('domain')} mono placeholder="example.com" />
+              <TextField name="ldap.userName" label={f('signInSearchUser')} />
+              <SecretField group="ldap" member="password" label={t('searchPassword')} settings={settings} />
             </div>
-            <SwitchField name="ldap.startTls" label="Encrypt after connecting (StartTLS)" className="mt-4" />
+            <SwitchField name="ldap.startTls" label={t('startTls')} className="mt-4" />
             <div className="mt-4 grid gap-4 sm:grid-cols-2">
-              <TextField name="ldap.baseDn" label="Search base" mono placeholder="dc=example,dc=com" />
-              <TextField name="ldap.filter" label="Filter" mono placeholder="(mail={email})" />
-              <SelectField name="ldap.letIn" label="Who may sign in" options={LET_IN} />
-              <SelectField name="ldap.role" label="Role of new users" options={named} />
+              <TextField name="ldap.baseDn" label={f('signInSearchBase')} mono placeholder="dc=example,dc=com" />
+              <TextField name="ldap.filter" label={f('signInFilter')} mono placeholder="(mail={email})" />
+              <SelectField name="ldap.letIn" label={t('whoMaySignIn')} options={LET_IN()} />
+              <SelectField name="ldap.role" label={t('roleOfNewUsers')} options={named} />
               <TextAreaField
                 name="ldap.caCertificate"
-                label="Certificate authority"
+                label={f('signInCertificateAuthority')}
                 rows={3}
                 className="sm:col-span-2"
-                hint="In PEM format, if the directory has a certificate of your own authority."
+                hint={t('authorityHint')}
               />
             </div>
             <GroupRoles roles={options} />
@@ -87,10 +90,7 @@ export function SignIn() {
   );
 }
 const WhoComesIn = () => (
-  <Card title="How people get in">
-    <p className="text-table text-muted">
-      Passwords kept here always work, even while the provider or the directory is down. A second factor that a role
-      requires is asked for here, unless the provider has already asked.
-    </p>
+  <Card title={t('howPeopleGetIn')}>
+    <p className="text-table text-muted">{t('howPeopleGetInText')}</p>
   </Card>
 );

@@ -1,16 +1,17 @@
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { mailboxCalls } from '@cartage/contract/communication/mailbox.ts';
 import { testMailCalls } from '@cartage/contract/communication/outbound.ts';
+import { freightNumberingCalls } from '@cartage/contract/booking/numbering.ts';
 import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
 import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
 import { featureCalls } from '@cartage/contract/core/feature.ts';
 import { settingsCalls, type AllSettings } from '@cartage/contract/core/settings-calls.ts';
-import { Settings } from '@cartage/contract/core/settings.ts';
 import { sidebarLinkCalls, type SidebarLink } from '@cartage/contract/core/sidebar-link.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { whoVouchesCalls } from '@cartage/contract/core/who-vouches.ts';
 import { FEATURES, valuesOf } from '@cartage/contract/feature.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
+import { someSettings } from '@cartage/testing/settings.fixture.ts';
 import { aSeries } from '@cartage/testing/series.fixture.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Layout } from '../../layout/layout.tsx';
@@ -24,22 +25,15 @@ import { patchOf } from './patch-of.ts';
 import { Security } from './security.tsx';
 import { SignIn } from './sign-in.tsx';
 
-const settings = (secretsSet: string[] = []): AllSettings => {
-  const all = Settings.parse({ email: { smtpHost: 'mail.test', fromAddress: 'freight@demo.test' } });
-  return {
-    ...all,
-    email: { ...all.email, smtpPassword: null },
-    ldap: { ...all.ldap, password: null },
-    oidc: { ...all.oidc, clientSecret: null },
-    braintree: { ...all.braintree, privateKey: null },
-    secretsSet,
-  };
-};
+const settings = (secretsSet: AllSettings['secretsSet'] = []): AllSettings =>
+  someSettings({ email: { smtpHost: 'mail.test', fromAddress: 'freight@demo.test' } }, secretsSet);
 beforeEach(() => {
   answers(settingsCalls.find, () => settings(['email.smtpPassword']));
   answers(mailboxCalls.find, () => ({ mailbox: null, domain: null }));
   answers(settingsCalls.save, () => undefined);
   answers(historyCalls.changes, () => []);
+  answers(freightNumberingCalls.preview, () => aSeries());
+  answers(invoiceNumberingCalls.documents, () => aSeries());
   answers(customerNumberingCalls.preview, ({ prefix }) => aSeries({ next: [{ number: `${prefix}00008`, by: null }] }));
   answers(invoiceNumberingCalls.preview, ({ prefix, start, ahead }) => {
     const by = prefix === 'OLD' && start < 621 ? 'Hobart Framing' : null;
@@ -75,7 +69,14 @@ test('a page sends its own groups alone, and the changes that others made stand 
   await user.type(prefix!, 'HF');
   await user.click(card.getByRole('button', { name: /^Save \d+ change/ }));
   await waitFor(() => expect(askedOf(settingsCalls.save)).toHaveLength(1));
-  expect(Object.keys(askedOf(settingsCalls.save)[0]!)).toEqual(['customer', 'invoice', 'connote']);
+  expect(Object.keys(askedOf(settingsCalls.save)[0]!)).toEqual([
+    'customer',
+    'invoice',
+    'connote',
+    'manifest',
+    'remittance',
+    'paymentReference',
+  ]);
   expect(askedOf(settingsCalls.save)[0]).toMatchObject({ customer: { prefix: 'HF', postfix: null } });
 });
 test('a change is put back by saving what was there before, where the history has it', async () => {

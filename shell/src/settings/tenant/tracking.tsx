@@ -1,60 +1,46 @@
 /** What receivers find on the public tracking page, and for how long. */
-import { Card } from '@cartage/ui/core.ts';
+import { guestSettingsWords } from '@cartage/contract/words/settings/guests.ts';
+import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
+import { Card, wordsOf } from '@cartage/ui/core.ts';
 import { NumberField, SwitchField } from '@cartage/ui/form.ts';
 import { SettingsForm } from './settings-form.tsx';
+
+const t = wordsOf(guestSettingsWords);
+const f = wordsOf(fieldWords);
 
 export const TrackingSettings = () => (
   <SettingsForm
     groups={['tracking']}
     aside={
-      <Card title="Who reads it">
-        <p className="text-table text-muted">
-          Anyone with the consignment number and the postcode of the sender or the receiver. Your own people always see
-          everything on the booking.
-        </p>
+      <Card title={t('whoReadsIt')}>
+        <p className="text-table text-muted">{t('whoReadsItText')}</p>
       </Card>
     }
   >
-    <Card title="Tracking page">
+    <Card title={t('trackingPage')}>
       <div className="grid gap-4">
         <NumberField
           name="tracking.linkDays"
-          label="Answers after delivery for"
-          unit="days"
+          label={f('trackingAnswersFor')}
+          unit={t('days')}
           min={0}
           max={365}
           className="max-w-60"
         />
-        <SwitchField
-          name="tracking.showsMap"
-          label="Show where the freight was last seen"
-          hint="To about a kilometre, never the door."
-        />
+        <SwitchField name="tracking.showsMap" label={f('trackingShowLastSeen')} hint={t('lastSeenHint')} />
       </div>
     </Card>
-    <Card title="What receivers may ask for" note="Dispatch decides on each, from the dashboard">
+    <Card title={t('wishes')} note={t('wishesNote')}>
       <div className="grid gap-4">
-        <SwitchField
-          name="tracking.takesAnotherDay"
-          label="Another day"
-          hint="Weekdays that are no day off where the freight goes."
-        />
-        <SwitchField
-          name="tracking.takesSafePlace"
-          label="A safe place"
-          hint="Never for dangerous, insured or signature-required freight, nor for customers whose freight is not left."
-        />
-        <SwitchField name="tracking.takesDepotCollection" label="Collection at the depot" />
+        <SwitchField name="tracking.takesAnotherDay" label={t('anotherDay')} hint={t('anotherDayHint')} />
+        <SwitchField name="tracking.takesSafePlace" label={t('safePlace')} hint={t('safePlaceHint')} />
+        <SwitchField name="tracking.takesDepotCollection" label={t('depotCollection')} />
       </div>
     </Card>
-    <Card title="Proof of delivery" note="Day, time and how it was handed over always show">
+    <Card title={t('proofOfDelivery')} note={t('proofNote')}>
       <div className="grid gap-4">
-        <SwitchField name="tracking.showsSigner" label="Show who signed" />
-        <SwitchField
-          name="tracking.showsProofNote"
-          label="Show the driver’s note"
-          hint="Drivers write where they left freight; make sure they know that receivers read it."
-        />
+        <SwitchField name="tracking.showsSigner" label={f('trackingShowWhoSigned')} />
+        <SwitchField name="tracking.showsProofNote" label={f('trackingShowNote')} hint={t('driversNoteHint')} />
       </div>
     </Card>
   </SettingsForm>

@@ -1,9 +1,12 @@
 /** Tries the provider and the directory, with the settings as they are saved. */
+import { providerWords } from '@cartage/contract/words/settings/sign-in.ts';
 import { whoVouchesCalls, type DirectoryTold } from '@cartage/contract/core/who-vouches.ts';
-import { Button, Input, useSend, useSession } from '@cartage/ui/core.ts';
+import { Button, Input, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { Outcome } from './outcome.tsx';
+
+const t = wordsOf(providerWords);
 
 type Told = { isReached: boolean; answer: string; tookMs: number };
 export function TryProvider({ isThere }: { isThere: boolean }) {
@@ -18,13 +21,9 @@ export function TryProvider({ isThere }: { isThere: boolean }) {
         disabled={!isThere}
         onClick={() => void test.send({})}
       >
-        Test the provider
+        {t('testProvider')}
       </Button>
-      <Outcome
-        missing={isThere ? undefined : 'Save an issuer and a client ID first.'}
-        told={outcomeOf(told)}
-        error={test.error}
-      />
+      <Outcome missing={isThere ? undefined : t('saveIssuerFirst')} told={outcomeOf(told)} error={test.error} />
     </div>
   );
 }
@@ -39,7 +38,7 @@ export function TryDirectory({ isThere }: { isThere: boolean }) {
       <div className="flex flex-wrap items-center gap-2">
         <Input
           type="email"
-          aria-label="Address to look for"
+          aria-label={t('addressLookedFor')}
           value={email}
           onChange={(e) => setEmail(e.target.value)}
           className="max-w-72"
@@ -51,20 +50,20 @@ export function TryDirectory({ isThere }: { isThere: boolean }) {
           disabled={!isThere}
           onClick={() => void test.send({ email })}
         >
-          Test the directory
+          {t('testDirectory')}
         </Button>
-        <Outcome missing={isThere ? undefined : 'Save an address first.'} told={outcomeOf(told)} error={test.error} />
+        <Outcome missing={isThere ? undefined : t('saveAddressFirst')} told={outcomeOf(told)} error={test.error} />
       </div>
       {person && (
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-table">
-          <dt className="text-muted">Person</dt>
+          <dt className="text-muted">{t('person')}</dt>
           <dd className="break-words">
             {person.name} <span className="mono text-muted">{person.dn}</span>
           </dd>
-          <dt className="text-muted">Groups</dt>
-          <dd className="break-words">{person.groups.join(' · ') || 'none'}</dd>
-          <dt className="text-muted">Roles by groups</dt>
-          <dd>{person.roles.join(', ') || 'none'}</dd>
+          <dt className="text-muted">{t('groups')}</dt>
+          <dd className="break-words">{person.groups.join(' · ') || t('noGroups')}</dd>
+          <dt className="text-muted">{t('rolesByGroups')}</dt>
+          <dd>{person.roles.join(', ') || t('noGroups')}</dd>
         </dl>
       )}
     </div>
@@ -73,6 +72,6 @@ export function TryDirectory({ isThere }: { isThere: boolean }) {
 const outcomeOf = (told: Told | undefined) =>
   told && {
     isGood: told.isReached,
-    text: `${told.isReached ? '' : 'Not reached: '}${told.answer}`,
+    text: told.isReached ? told.answer : t('notReached', { answer: told.answer }),
     tookMs: told.tookMs,
   };

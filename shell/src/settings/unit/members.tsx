@@ -1,4 +1,5 @@
 /** Who belongs to a unit; somebody is added by name and taken out by a press. */
+import { unitWords } from '@cartage/contract/words/settings/units.ts';
 import {
   organizationUnitCalls,
   type OrganizationUnit,
@@ -13,41 +14,44 @@ import {
   Checkbox,
   Dialog,
   Input,
-  plural,
   Skeleton,
   useCall,
   useDebounced,
   useSend,
   When,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { DataTable, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 
+const t = wordsOf(unitWords);
+
 export function Members({ unit }: { unit: OrganizationUnit }) {
   const [isAdding, setAdding] = useState(false);
-  const remove = useSend(organizationUnitCalls.removeUser, { success: 'Taken out of the unit' });
+  const remove = useSend(organizationUnitCalls.removeUser, { success: t('takenOut') });
   return (
     <Card
       flush
       title={unit.displayName}
-      note={plural(unit.memberCount, 'person', 'people')}
+      note={t('peopleCount', { count: unit.memberCount })}
       action={
         <Button size="sm" variant="outline" icon={<UserPlus />} onClick={() => setAdding(true)}>
-          Add people
+          {t('addPeople')}
         </Button>
       }
     >
       <div className="p-3">
         <DataTable
-          label={`People of ${unit.displayName}`}
+          label={t('peopleOf', { displayName: unit.displayName })}
           name="unit-members"
           call={organizationUnitCalls.members}
           input={{ id: unit.id }}
-          columns={columns}
+          columns={columns()}
           sort="name asc"
           search={['name', 'surname', 'emailAddress']}
-          searchLabel="Name or email"
+          searchLabel={t('nameOrEmail')}
           href={(m) => `/settings/users/${m.id}`}
           rowActions={(m) => (
             <Button
@@ -55,21 +59,21 @@ export function Members({ unit }: { unit: OrganizationUnit }) {
               variant="outline"
               onClick={() => void remove.send({ userId: m.id, organizationUnitId: unit.id })}
             >
-              Take out
+              {t('takeOut')}
             </Button>
           )}
           card={(m) => ({ code: m.emailAddress, title: `${m.name} ${m.surname}` })}
-          empty={{ title: 'Nobody yet', text: 'Add the people who work here.' }}
+          empty={{ title: t('nobodyYet'), text: t('nobodyYetText') }}
         />
       </div>
       {isAdding && <AddPeople unit={unit} onClose={() => setAdding(false)} />}
     </Card>
   );
 }
-const columns: Column<UnitMember>[] = [
+const columns = worded((): Column<UnitMember>[] => [
   {
     key: 'name',
-    title: 'Person',
+    title: t('person'),
     sort: true,
     fixed: true,
     cell: (m) => (
@@ -82,12 +86,12 @@ const columns: Column<UnitMember>[] = [
   },
   {
     key: 'addedTime',
-    title: 'Since',
+    title: t('since'),
     sort: true,
     cell: (m) => <When at={m.addedTime} style="day" />,
     text: (m) => m.addedTime,
   },
-];
+]);
 
 const SHOWN = 20;
 function AddPeople({ unit, onClose }: { unit: OrganizationUnit; onClose: () => void }) {
@@ -105,7 +109,7 @@ function AddPeople({ unit, onClose }: { unit: OrganizationUnit; onClose: () => v
     },
     { keep: true },
   );
-  const add = useSend(organizationUnitCalls.addUsers, { success: 'Added to the unit', onDone: onClose });
+  const add = useSend(organizationUnitCalls.addUsers, { success: t('added'), onDone: onClose });
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -113,20 +117,20 @@ function AddPeople({ unit, onClose }: { unit: OrganizationUnit; onClose: () => v
   };
   return (
     <Dialog
-      title={`Add people to ${unit.displayName}`}
+      title={t('addPeopleTo', { displayName: unit.displayName })}
       onClose={onClose}
       width="sm"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             state={add.state}
             disabled={chosen.size === 0}
             onClick={() => void add.send({ userIds: [...chosen], organizationUnitId: unit.id })}
           >
-            {chosen.size === 0 ? 'Add people' : `Add ${plural(chosen.size, 'person', 'people')}`}
+            {t('addChosen', { count: chosen.size })}
           </Button>
         </>
       }
@@ -134,8 +138,8 @@ function AddPeople({ unit, onClose }: { unit: OrganizationUnit; onClose: () => v
       <div className="grid gap-2">
         <Input
           type="search"
-          aria-label="Find people"
-          placeholder="Name or email"
+          aria-label={t('findPeople')}
+          placeholder={t('nameOrEmail')}
           value={search}
           onChange={(e) => setSearch(e.target.value)}
         />
@@ -152,7 +156,7 @@ function AddPeople({ unit, onClose }: { unit: OrganizationUnit; onClose: () => v
               </li>
             ))}
             {found.data?.items.length === 0 && (
-              <li className="py-4 text-center text-table text-muted">Nobody found.</li>
+              <li className="py-4 text-center text-table text-muted">{t('nobodyFound')}</li>
             )}
           </ul>
         )}

@@ -1,7 +1,10 @@
 /** A new unit, or another name for one that is there. */
+import { unitWords } from '@cartage/contract/words/settings/units.ts';
 import { organizationUnitCalls, type OrganizationUnit } from '@cartage/contract/core/organization-unit.ts';
-import { Dialog } from '@cartage/ui/core.ts';
+import { Dialog, wordsOf } from '@cartage/ui/core.ts';
 import { Form, TextField } from '@cartage/ui/form.ts';
+
+const t = wordsOf(unitWords);
 
 type Props = {
   unit?: OrganizationUnit;
@@ -10,15 +13,15 @@ type Props = {
   onMade?: (id: number) => void;
 };
 export function UnitNameDialog({ unit, parentId = null, onClose, onMade }: Props) {
-  const field = <TextField name="displayName" label="Name" autoFocus />;
+  const field = <TextField name="displayName" label={t('name')} autoFocus />;
   return (
-    <Dialog title={unit ? 'Rename unit' : 'New unit'} onClose={onClose} width="sm">
+    <Dialog title={unit ? t('renameUnit') : t('newUnit')} onClose={onClose} width="sm">
       {unit ? (
         <Form
           call={organizationUnitCalls.update}
           values={{ id: unit.id, displayName: unit.displayName }}
-          submit="Save name"
-          success="Unit renamed"
+          submit={t('saveName')}
+          success={t('unitRenamed')}
           onCancel={onClose}
           onDone={onClose}
         >
@@ -28,8 +31,8 @@ export function UnitNameDialog({ unit, parentId = null, onClose, onMade }: Props
         <Form
           call={organizationUnitCalls.create}
           values={{ parentId, displayName: '' }}
-          submit="Create unit"
-          success="Unit created"
+          submit={t('createUnit')}
+          success={t('unitCreated')}
           onCancel={onClose}
           onDone={(made) => {
             onMade?.((made as OrganizationUnit).id);

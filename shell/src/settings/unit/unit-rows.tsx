@@ -1,9 +1,12 @@
 /** The tree itself: one line a unit, dragged onto another or moved by keyboard. */
+import { unitWords } from '@cartage/contract/words/settings/units.ts';
 import { organizationUnitCalls, type OrganizationUnit } from '@cartage/contract/core/organization-unit.ts';
-import { Button, cx, DropdownMenu, useSend } from '@cartage/ui/core.ts';
+import { Button, cx, DropdownMenu, formatNumber, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { inwards, linesOf, mayMove, outwards } from './unit-tree.ts';
+
+const t = wordsOf(unitWords);
 
 type Props = {
   units: readonly OrganizationUnit[];
@@ -18,7 +21,9 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
   const [dragged, drag] = useState<number>();
   const [over, setOver] = useState<number | 'root'>();
   const tree = useRef<HTMLDivElement>(null);
-  const move = useSend(organizationUnitCalls.move, { success: (unit) => `${unit.displayName} moved` });
+  const move = useSend(organizationUnitCalls.move, {
+    success: (unit) => t('moved', { displayName: unit.displayName }),
+  });
   const lines = linesOf(units, closed);
   const at = Math.max(
     0,
@@ -75,7 +80,7 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
     <div
       ref={tree}
       role="tree"
-      aria-label="Units"
+      aria-label={t('units')}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className="grid gap-px outline-none"
@@ -112,7 +117,7 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
               <button
                 type="button"
                 tabIndex={-1}
-                aria-label={`${isOpen ? 'Close' : 'Open'} ${unit.displayName}`}
+                aria-label={t(isOpen ? 'closeUnit' : 'openUnit', { displayName: unit.displayName })}
                 onClick={() => fold(unit.id, isOpen)}
               >
                 <Chevron className="size-4" />
@@ -121,25 +126,30 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
               <span className="size-4" />
             )}
             <span className="min-w-0 flex-1 truncate">{unit.displayName}</span>
-            <span className="num text-xs text-muted" title="People">
-              {unit.memberCount.toLocaleString('en-AU')}
+            <span className="num text-xs text-muted" title={t('people')}>
+              {formatNumber(unit.memberCount)}
             </span>
             <DropdownMenu
               trigger={
-                <Button size="icon" variant="ghost" className="size-8" aria-label={`Acts on ${unit.displayName}`}>
+                <Button
+                  size="icon"
+                  variant="ghost"
+                  className="size-8"
+                  aria-label={t('actsOn', { displayName: unit.displayName })}
+                >
                   <Ellipsis />
                 </Button>
               }
               entries={[
-                { label: 'Add unit below', onSelect: () => onAdd(unit.id) },
-                { label: 'Rename', onSelect: () => onRename(unit) },
+                { label: t('addUnitBelow'), onSelect: () => onAdd(unit.id) },
+                { label: t('rename'), onSelect: () => onRename(unit) },
                 {
-                  label: 'Move to the top level',
+                  label: t('moveToTop'),
                   disabled: unit.parentId === null,
                   onSelect: () => put(unit.id, null),
                 },
                 'separator',
-                { label: 'Delete unit', destructive: true, onSelect: () => onDelete(unit) },
+                { label: t('deleteUnit'), destructive: true, onSelect: () => onDelete(unit) },
               ]}
             />
           </div>
@@ -153,7 +163,7 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
             over === 'root' && 'bg-accent-soft',
           )}
         >
-          Drop here for the top level
+          {t('dropForTop')}
         </p>
       )}
     </div>

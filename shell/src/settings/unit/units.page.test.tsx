@@ -85,7 +85,15 @@ test('people are added by name and taken out', async () => {
   const person = { ...member, userGuid: 'g', creationTime: '2026-01-05T00:00:00Z', phoneNumber: null, isActive: true };
   const rest = { roles: [], customerId: null, shouldChangePasswordOnNextLogin: false, isTwoFactorEnabled: false };
   answers(userCalls.list, () =>
-    listOf({ ...person, ...rest, isLockoutEnabled: true, lockedUntil: null, lastSignInTime: null, apiKey: null }),
+    listOf({
+      ...person,
+      ...rest,
+      kind: 'staff',
+      isLockoutEnabled: true,
+      lockedUntil: null,
+      lastSignInTime: null,
+      apiKey: null,
+    }),
   );
   answers(organizationUnitCalls.addUsers, () => undefined);
   answers(organizationUnitCalls.removeUser, () => undefined);

@@ -1,11 +1,14 @@
 /** Organisation units: the tree, moved by drag or by keyboard, and who belongs to the one that is open. */
+import { unitWords } from '@cartage/contract/words/settings/units.ts';
 import { organizationUnitCalls, type OrganizationUnit } from '@cartage/contract/core/organization-unit.ts';
-import { Button, Confirm, EmptyState, ErrorState, plural, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import { Button, Confirm, EmptyState, ErrorState, SkeletonRows, useCall, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Network, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Members } from './members.tsx';
 import { UnitNameDialog } from './unit-name.tsx';
 import { UnitRows } from './unit-rows.tsx';
+
+const t = wordsOf(unitWords);
 
 type Open = { kind: 'new'; parentId: number | null } | { kind: 'rename' | 'delete'; unit: OrganizationUnit };
 export function Units() {
@@ -13,14 +16,14 @@ export function Units() {
   const [chosen, choose] = useState<number>();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const remove = useSend(organizationUnitCalls.remove, { success: 'Unit deleted', onDone: close });
+  const remove = useSend(organizationUnitCalls.remove, { success: t('unitDeleted'), onDone: close });
   if (found.isPending) return <SkeletonRows rows={6} />;
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   const units = found.data.items;
   const current = units.find((u) => u.id === chosen) ?? units[0];
   const add = (
     <Button size="sm" icon={<Plus />} onClick={() => setOpen({ kind: 'new', parentId: null })}>
-      New unit
+      {t('newUnit')}
     </Button>
   );
   return (
@@ -29,7 +32,7 @@ export function Units() {
         <div className="grid items-start gap-4 p-3 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
           <div className="grid gap-2">
             <div className="flex items-center justify-between gap-3">
-              <p className="text-xs text-muted">Drag a unit onto another, or move it with Alt and the arrows.</p>
+              <p className="text-xs text-muted">{t('dragHint')}</p>
               {add}
             </div>
             <UnitRows
@@ -44,24 +47,15 @@ export function Units() {
           <Members key={current.id} unit={current} />
         </div>
       ) : (
-        <EmptyState
-          icon={<Network />}
-          title="No units yet"
-          text="Branches, depots and desks as a tree: who belongs to which is then asked for by name."
-          action={add}
-        />
+        <EmptyState icon={<Network />} title={t('noUnitsYet')} text={t('noUnitsText')} action={add} />
       )}
       {open?.kind === 'new' && <UnitNameDialog parentId={open.parentId} onClose={close} onMade={choose} />}
       {open?.kind === 'rename' && <UnitNameDialog unit={open.unit} onClose={close} />}
       {open?.kind === 'delete' && (
         <Confirm
-          title={`Delete ${open.unit.displayName}?`}
-          text={
-            open.unit.memberCount > 0
-              ? `${plural(open.unit.memberCount, 'person', 'people')} ${open.unit.memberCount === 1 ? 'leaves' : 'leave'} it and stay with the company.`
-              : 'Nobody belongs to it.'
-          }
-          act="Delete unit"
+          title={t('deleteAsked', { displayName: open.unit.displayName })}
+          text={open.unit.memberCount > 0 ? t('deleteText', { count: open.unit.memberCount }) : t('deleteEmptyText')}
+          act={t('deleteUnit')}
           destructive
           busy={remove.isPending}
           onYes={() => void remove.send({ id: open.unit.id })}

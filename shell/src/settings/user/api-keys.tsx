@@ -1,21 +1,35 @@
 /** Keys of programs that work in a person's name; each is shown once. */
+import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { apiKeyCalls, type ApiKey } from '@cartage/contract/core/api-key.ts';
 import type { User } from '@cartage/contract/core/user.ts';
 import { permissionName } from '@cartage/contract/permission-words.ts';
-import { Button, Confirm, EmptyState, ErrorState, SkeletonRows, useCall, useSend, When } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Confirm,
+  EmptyState,
+  ErrorState,
+  SkeletonRows,
+  useCall,
+  useSend,
+  When,
+  wordsOf,
+  worded,
+} from '@cartage/ui/core.ts';
 import { Table, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NewKeyDialog } from './new-key.tsx';
 
+const t = wordsOf(userWords);
+
 export function ApiKeys({ user }: { user: User }) {
   const found = useCall(apiKeyCalls.list, { userId: user.id });
   const [isNew, setNew] = useState(false);
   const [ending, end] = useState<ApiKey>();
-  const remove = useSend(apiKeyCalls.remove, { success: 'Key deleted', onDone: () => end(undefined) });
+  const remove = useSend(apiKeyCalls.remove, { success: t('keyDeleted'), onDone: () => end(undefined) });
   const add = (
     <Button size="sm" icon={<Plus />} onClick={() => setNew(true)}>
-      New key
+      {t('newKey')}
     </Button>
   );
   if (found.isPending) return <SkeletonRows rows={4} />;
@@ -26,16 +40,16 @@ export function ApiKeys({ user }: { user: User }) {
         <>
           <div className="flex justify-end">{add}</div>
           <Table
-            label="API keys"
+            label={t('apiKeys')}
             columns={[
-              ...columns,
+              ...columns(),
               {
                 key: 'act',
                 title: '',
                 right: true,
                 cell: (k) => (
                   <Button size="table" variant="outline" onClick={() => end(k)}>
-                    Delete key
+                    {t('deleteKey')}
                   </Button>
                 ),
               },
@@ -45,19 +59,14 @@ export function ApiKeys({ user }: { user: User }) {
           />
         </>
       ) : (
-        <EmptyState
-          icon={<KeyRound />}
-          title="No API keys"
-          text="With a key a program asks POST /api/token for an access token and works in this person’s name."
-          action={add}
-        />
+        <EmptyState icon={<KeyRound />} title={t('noApiKeys')} text={t('noApiKeysText')} action={add} />
       )}
       {isNew && <NewKeyDialog user={user} onClose={() => setNew(false)} />}
       {ending && (
         <Confirm
-          title={`Delete ${ending.name}?`}
-          text="Programs that use it are refused within 5 seconds. This cannot be undone."
-          act="Delete key"
+          title={t('deleteAsked', { name: ending.name })}
+          text={t('deleteKeyText')}
+          act={t('deleteKey')}
           destructive
           busy={remove.isPending}
           onYes={() => void remove.send({ id: ending.id })}
@@ -67,27 +76,29 @@ export function ApiKeys({ user }: { user: User }) {
     </div>
   );
 }
-const columns: Column<ApiKey>[] = [
+const columns = worded((): Column<ApiKey>[] => [
   {
     key: 'name',
-    title: 'Key',
+    title: t('keyTitle'),
     cell: (k) => <TwoLines top={k.name} below={<span className="mono">{k.mask}</span>} />,
     text: (k) => k.name,
   },
-  { key: 'id', title: 'Client id', cell: (k) => <span className="mono">{k.id}</span> },
+  { key: 'id', title: t('clientId'), cell: (k) => <span className="mono">{k.id}</span> },
   {
     key: 'scopes',
-    title: 'May',
+    title: t('may'),
     cell: (k) => (
       <span title={k.scopes.map(permissionName).join(', ')}>
-        {k.scopes.length <= 3 ? k.scopes.map(permissionName).join(', ') : `${k.scopes.length} permissions`}
+        {k.scopes.length <= 3
+          ? k.scopes.map(permissionName).join(', ')
+          : t('permissionsCount', { count: k.scopes.length })}
       </span>
     ),
   },
-  { key: 'creationTime', title: 'Made', cell: (k) => <When at={k.creationTime} /> },
+  { key: 'creationTime', title: t('made'), cell: (k) => <When at={k.creationTime} /> },
   {
     key: 'lastUsedTime',
-    title: 'Last used',
-    cell: (k) => (k.lastUsedTime ? <When at={k.lastUsedTime} style="ago" /> : 'never'),
+    title: t('lastUsed'),
+    cell: (k) => (k.lastUsedTime ? <When at={k.lastUsedTime} style="ago" /> : t('never')),
   },
-];
+]);

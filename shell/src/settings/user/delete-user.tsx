@@ -1,10 +1,13 @@
 /** The end of a user: what ends with him, and who takes over his units. */
+import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { userRightsCalls, type UserDependents } from '@cartage/contract/core/user-rights.ts';
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { and, eq } from '@cartage/contract/odata.ts';
-import { Button, Dialog, plural, Skeleton, useCall, useNavigate, useSend } from '@cartage/ui/core.ts';
+import { Button, Dialog, Skeleton, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+
+const t = wordsOf(userWords);
 
 const LONGEST_LIST = 200;
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -19,19 +22,19 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
   });
   const [handOverToId, handOver] = useState<number>();
   const remove = useSend(userRightsCalls.remove, {
-    success: 'User deleted',
+    success: t('userDeleted'),
     onDone: () => void navigate('/settings?tab=users'),
   });
   const name = `${user.name} ${user.surname}`.trim();
   return (
     <Dialog
-      title={`Delete ${name}?`}
+      title={t('deleteAsked', { name })}
       onClose={onClose}
       width="sm"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep user
+            {t('keepUser')}
           </Button>
           <Button
             variant="destructive"
@@ -39,7 +42,7 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
             disabled={!found.data}
             onClick={() => void remove.send({ id: user.id, ...(handOverToId && { handOverToId }) })}
           >
-            Delete user
+            {t('deleteUser')}
           </Button>
         </>
       }
@@ -49,14 +52,14 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
       ) : (
         <div className="grid gap-3 text-table">
           <p>
-            {endOf(found.data)} What {user.name} did stays in the history under this name.
+            {endOf(found.data)} {t('pastStays', { name: user.name })}
           </p>
-          {found.data.isDriver && <p>The driver stays, with the freight, and can be given another sign-in.</p>}
+          {found.data.isDriver && <p>{t('driverStays')}</p>}
           {found.data.units > 0 && (
             <label className="grid gap-1.5 font-medium">
-              Hand {plural(found.data.units, 'unit')} over to
+              {t('handOver', { count: found.data.units })}
               <Choice value={handOverToId ?? ''} onChange={(e) => handOver(Number(e.target.value) || undefined)}>
-                <option value="">Nobody</option>
+                <option value="">{t('nobody')}</option>
                 {(heirs.data?.items ?? [])
                   .filter((u) => u.id !== user.id)
                   .map((u) => (
@@ -73,11 +76,8 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
   );
 }
 /** In words, without what there is none of. */
-function endOf({ sessions, apiKeys }: UserDependents): string {
-  const ends = [sessions > 0 && plural(sessions, 'open session'), apiKeys > 0 && plural(apiKeys, 'API key')].filter(
-    Boolean,
-  );
-  return ends.length
-    ? `${ends.join(' and ')} ${sessions + apiKeys === 1 ? 'ends' : 'end'} within 5 seconds.`
-    : 'Nothing is open.';
+function endOf({ sessions, apiKeys: keys }: UserDependents): string {
+  if (sessions > 0 && keys > 0) return t('sessionsAndKeysEnd', { sessions, keys });
+  if (sessions > 0) return t('sessionsEnd', { sessions });
+  return keys > 0 ? t('keysEnd', { keys }) : t('nothingIsOpen');
 }

@@ -1,11 +1,25 @@
 /** A new API key: what it may do, then the key itself, this once. */
+import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { apiKeyCalls } from '@cartage/contract/core/api-key.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import type { User } from '@cartage/contract/core/user.ts';
 import { permissionName } from '@cartage/contract/permission-words.ts';
-import { Button, Checkbox, CopyCode, Dialog, Input, Label, Skeleton, useCall, useSend } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Checkbox,
+  CopyCode,
+  Dialog,
+  Input,
+  Label,
+  Skeleton,
+  useCall,
+  useSend,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { useState } from 'react';
+
+const t = wordsOf(userWords);
 
 export function NewKeyDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const rights = useCall(userRightsCalls.find, { id: user.id });
@@ -25,56 +39,52 @@ export function NewKeyDialog({ user, onClose }: { user: User; onClose: () => voi
   };
   if (made)
     return (
-      <ShownOnce title="Copy the key now" onClose={onClose}>
-        <p>
-          Client id <CopyCode code={String(made.id)} />
-        </p>
+      <ShownOnce title={t('copyKeyNow')} onClose={onClose}>
+        <p>{t.parts('clientIdIs', { id: <CopyCode code={String(made.id)} /> })}</p>
         <p className="[overflow-wrap:anywhere]">
-          Client secret <CopyCode code={made.key} />
+          {t.parts('clientSecretIs', { secret: <CopyCode code={made.key} /> })}
         </p>
-        <p className="text-xs text-muted">
-          POST /api/token with grant_type=client_credentials answers an access token for one hour.
-        </p>
+        <p className="text-xs text-muted">{t('newKeyText')}</p>
       </ShownOnce>
     );
   return (
     <Dialog
-      title="New API key"
-      description={`A program with it works in the name of ${user.name} ${user.surname}.`}
+      title={t('newApiKey')}
+      description={t('newApiKeyText', { name: user.name, surname: user.surname })}
       onClose={onClose}
       width="md"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             state={create.state}
             disabled={scopes.length === 0}
             onClick={() => void create.send({ userId: user.id, name: name || null, scopes })}
           >
-            Create key
+            {t('createKey')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <div className="grid gap-1.5">
-          <Label htmlFor="key-name">What it is for</Label>
+          <Label htmlFor="key-name">{t('whatFor')}</Label>
           <Input
             id="key-name"
             value={name}
             maxLength={100}
-            placeholder="Warehouse system"
+            placeholder={t('warehouseSystem')}
             onChange={(e) => setName(e.target.value)}
           />
         </div>
         <fieldset className="rounded-card border border-line p-4">
-          <legend className="px-1 text-table font-semibold">It may</legend>
+          <legend className="px-1 text-table font-semibold">{t('itMay')}</legend>
           {rights.isPending ? (
             <Skeleton className="h-24" />
           ) : owned.length === 0 ? (
-            <p className="text-table text-muted">This person may do nothing yet, and a key never does more.</p>
+            <p className="text-table text-muted">{t('mayNothing')}</p>
           ) : (
             <div className="grid gap-1 sm:grid-cols-2">
               {owned.map((p) => (

@@ -1,18 +1,21 @@
 /** The rights of a person's own, on top of what roles grant. */
+import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import type { User } from '@cartage/contract/core/user.ts';
-import { Badge, ErrorState, Link, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import { Badge, ErrorState, Link, SkeletonRows, useCall, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { firstOf, PermissionTree } from '../role/permission-tree.tsx';
 import { changesOf, toggled, type Granted } from '../role/role-draft.ts';
 import { RoleSaveBar } from '../role/save-bar.tsx';
+
+const t = wordsOf(userWords);
 
 export function OwnRights({ user }: { user: User }) {
   const found = useCall(userRightsCalls.find, { id: user.id });
   const [draft, setDraft] = useState<Granted>();
   const [current, setCurrent] = useState<string>();
   const save = useSend(userRightsCalls.update, {
-    success: 'Permissions saved: they hold everywhere within seconds',
+    success: t('permissionsSaved'),
     onDone: () => setDraft(undefined),
   });
   if (found.isPending) return <SkeletonRows rows={10} />;
@@ -24,17 +27,17 @@ export function OwnRights({ user }: { user: User }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-1.5 px-3 pt-3 text-table text-muted">
-        Roles:
+        {t('rolesHeld')}
         {user.roles.map((r) => (
           <Link key={r.roleId} to={`/settings/roles/${r.roleId}`}>
             <Badge>{r.displayName}</Badge>
           </Link>
         ))}
-        {user.roles.length === 0 && 'none'}
-        <span>· What is ticked here is given to the person, whatever the roles grant.</span>
+        {user.roles.length === 0 && t('none')}
+        <span>· {t('ownRightsText')}</span>
       </p>
       <PermissionTree
-        title="Own"
+        title={t('ownRights')}
         tree={tree}
         granted={granted}
         saved={saved}
@@ -49,7 +52,7 @@ export function OwnRights({ user }: { user: User }) {
           <RoleSaveBar
             added={added}
             removed={removed}
-            label="Save permissions"
+            label={t('savePermissions')}
             state={save.state}
             onTakeBack={(name) => setDraft(toggled(granted, name))}
             onDiscard={() => setDraft(undefined)}

@@ -1,7 +1,10 @@
+import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
+import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { apiKeyCalls } from '@cartage/contract/core/api-key.ts';
+import { roleCalls } from '@cartage/contract/core/role.ts';
 import { secondFactorAdminCalls } from '@cartage/contract/core/second-factor.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
-import { userCalls } from '@cartage/contract/core/user.ts';
+import { userCalls, type UserKind } from '@cartage/contract/core/user.ts';
 import { permissionTree } from '@cartage/contract/permission-words.ts';
 import { answers, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,6 +22,7 @@ const user = {
   phoneNumber: null,
   isActive: true,
   customerId: null,
+  kind: 'staff' as UserKind,
   shouldChangePasswordOnNextLogin: false,
   isTwoFactorEnabled: false,
   isLockoutEnabled: true,
@@ -35,9 +39,9 @@ const key = {
   creationTime: '2026-01-05T00:00:00Z',
   lastUsedTime: null,
 };
-const open = async (tab = 'rights', secondFactorSince: string | null = null) => {
+const open = async (tab = 'rights', secondFactorSince: string | null = null, kind: UserKind = 'staff') => {
   answers(userCalls.find, () => ({
-    user,
+    user: { ...user, kind },
     profilePictureId: null,
     timezone: null,
     secondFactorSince,
@@ -82,6 +86,10 @@ test('rights of one’s own are ticked beside those that come by a role, and sav
       { id: 3, grantedPermissionNames: ['Finance.View', 'Finance.Manage'] },
     ]),
   );
+});
+test('a driver’s page says that it is one', async () => {
+  await open('rights', null, 'driver');
+  expect(await screen.findByText(/mia@demo.test · driver/)).toBeVisible();
 });
 test('a key is shown once, when it is made, with what it may do', async () => {
   const { user: press } = await open('keys');
@@ -147,4 +155,57 @@ test('a lost second factor is reset after it was said what that does', async () 
   const dialog = within(await screen.findByRole('dialog'));
   await press.click(await dialog.findByRole('button', { name: 'Reset second factor' }));
   await waitFor(() => expect(askedOf(secondFactorAdminCalls.reset)).toEqual([{ id: 3 }]));
+});
+test('a person is put into a unit and out of another, where both stand in the tree', async () => {
+  const times = { creationTime: '2026-01-05T00:00:00Z', lastModificationTime: null };
+  const unit = (id: number, code: string, displayName: string) => ({
+    ...{ id, code, displayName, parentId: null, memberCount: 1, times },
+  });
+  answers(organizationUnitCalls.list, () => ({
+    items: [unit(2, '00001.00001', 'Dock'), unit(1, '00001', 'Sydney'), unit(3, '00002', 'Perth')],
+  }));
+  answers(organizationUnitCalls.addUsers, () => undefined);
+  answers(organizationUnitCalls.removeUser, () => undefined);
+  const { user: press, refetch } = await open('units');
+  answers(userCalls.find, () => ({
+    ...{ user, profilePictureId: null, timezone: null, secondFactorSince: null, organizationUnits: [3], roles: [] },
+  }));
+  await refetch();
+  const all = await screen.findAllByRole('checkbox');
+  expect(all.map((box) => box.closest('label')!.textContent)).toEqual(['Sydney', 'Dock', 'Perth']);
+  await waitFor(() => expect(screen.getByLabelText('Perth')).toBeChecked());
+  await press.click(screen.getByLabelText('Dock'));
+  await waitFor(() =>
+    expect(askedOf(organizationUnitCalls.addUsers)).toEqual([{ userIds: [3], organizationUnitId: 2 }]),
+  );
+  await press.click(screen.getByLabelText('Perth'));
+  await waitFor(() =>
+    expect(askedOf(organizationUnitCalls.removeUser)).toEqual([{ userId: 3, organizationUnitId: 3 }]),
+  );
+});
+
+test('a picture is chosen, sent up, and saved with the user; taken away it is sent as none', async () => {
+  const { user: person } = await open();
+  answers(roleCalls.list, () => ({ items: [] }));
+  answers(assetCalls.upload, () => ({ fileName: '0190a3c0-0000-7000-8000-00000000face' }));
+  answers(userCalls.save, () => 3);
+  const edit = async () => {
+    await person.click(await screen.findByRole('button', { name: /^Edit/ }));
+    return within(await screen.findByRole('group', { name: 'Picture' }));
+  };
+  const save = async (times: number) => {
+    await person.click(screen.getByRole('button', { name: 'Save user' }));
+    await waitFor(() => expect(askedOf(userCalls.save)).toHaveLength(times));
+    return askedOf(userCalls.save).at(-1)!.profilePictureId;
+  };
+  const field = await edit();
+  expect(field.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
+  const file = new File(['png'], 'mia.png', { type: 'image/png' });
+  await person.upload(field.getByLabelText(/Drop a picture here/), file);
+  await field.findByRole('button', { name: 'Remove the picture' });
+  expect(await save(1)).toBe('0190a3c0-0000-7000-8000-00000000face');
+  const again = await edit();
+  await person.upload(again.getByLabelText(/Drop a picture here/), file);
+  await person.click(await again.findByRole('button', { name: 'Remove the picture' }));
+  expect(await save(2)).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** A person: roles, rights of one's own, API keys, where one is signed in, and what changed. */
+import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { secondFactorAdminCalls } from '@cartage/contract/core/second-factor.ts';
-import { userCalls, type User, type UserForEdit } from '@cartage/contract/core/user.ts';
+import { userCalls, type User, type UserForEdit, type UserKind } from '@cartage/contract/core/user.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import {
   Badge,
@@ -13,6 +14,8 @@ import {
   useSend,
   useSession,
   When,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { EntityHistory, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { LockOpen, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
@@ -21,21 +24,29 @@ import { UserDialog } from '../user.form.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { DeleteUserDialog } from './delete-user.tsx';
 import { OwnRights } from './own-rights.tsx';
+import { UserUnits } from './user-units.tsx';
 import { Sessions } from './sessions.tsx';
 
+const t = wordsOf(userWords);
+
 type Found = z.infer<typeof UserForEdit>;
-const CRUMBS = [
-  { label: 'Settings', to: '/settings' },
-  { label: 'Users', to: '/settings?tab=users' },
-];
+const CRUMBS = worded(() => [
+  { label: t('settings'), to: '/settings' },
+  { label: t('users'), to: '/settings?tab=users' },
+]);
 
 export default function UserPage() {
   const id = Number(useParams()['id']);
   const found = useCall(userCalls.find, { id });
   if (found.data) return <UserRecord key={id} found={found.data} />;
-  return <RecordWaits title="User" crumbs={CRUMBS} found={found} />;
+  return <RecordWaits title={t('user')} crumbs={CRUMBS()} found={found} />;
 }
 
+const kinds = worded((): Record<UserKind, string> => ({
+  staff: t('isStaff'),
+  customer: t('isCustomersPerson'),
+  driver: t('isDriver'),
+}));
 /** The user as lists have it, with the roles that are assigned. */
 const listed = ({ user, roles }: Found): User => ({
   ...user,
@@ -48,9 +59,9 @@ function UserRecord({ found }: { found: Found }) {
   const user = listed(found);
   const { user: me } = useSession();
   const [open, setOpen] = useState<'edit' | 'delete' | 'reset'>();
-  const unlock = useSend(userCalls.unlock, { success: 'The account is unlocked' });
+  const unlock = useSend(userCalls.unlock, { success: t('accountUnlocked') });
   const reset = useSend(secondFactorAdminCalls.reset, {
-    success: 'Second factor reset',
+    success: t('secondFactorReset'),
     onDone: () => setOpen(undefined),
   });
   const name = `${user.name} ${user.surname}`.trim();
@@ -60,41 +71,38 @@ function UserRecord({ found }: { found: Found }) {
       title={name}
       heading={
         <>
-          {name} {!user.isActive && <Badge>inactive</Badge>} {user.lockedUntil && <Badge tone="bad">locked</Badge>}{' '}
-          {found.secondFactorSince && <Badge icon={<ShieldCheck />}>two-factor</Badge>}
+          {name} {!user.isActive && <Badge>{t('isInactive')}</Badge>}{' '}
+          {user.lockedUntil && <Badge tone="bad">{t('isLocked')}</Badge>}{' '}
+          {found.secondFactorSince && <Badge icon={<ShieldCheck />}>{t('hasSecondFactor')}</Badge>}
         </>
       }
-      crumbs={CRUMBS}
+      crumbs={CRUMBS()}
       pager={<RecordPager call={userCalls.list} href={(u) => `/settings/users/${u.id}`} />}
       sub={
         <>
-          {user.emailAddress} · {user.customerId === null ? 'staff' : 'customer’s person'} ·{' '}
-          {user.lastSignInTime ? (
-            <>
-              last seen <When at={user.lastSignInTime} style="ago" />
-            </>
-          ) : (
-            'never signed in'
-          )}
+          {user.emailAddress} · {kinds()[user.kind]} ·{' '}
+          {user.lastSignInTime
+            ? t.parts('lastSeenAt', { when: <When at={user.lastSignInTime} style="ago" /> })
+            : t('neverSignedIn')}
         </>
       }
       actions={[
-        { label: 'Edit user', icon: <Pencil />, primary: true, onClick: () => setOpen('edit') },
+        { label: t('editUser'), icon: <Pencil />, primary: true, onClick: () => setOpen('edit') },
         !!user.lockedUntil && {
-          label: 'Unlock',
+          label: t('unlock'),
           icon: <LockOpen />,
           state: unlock.state,
           onClick: () => void unlock.send({ id: user.id }),
         },
         !!found.secondFactorSince &&
           user.id !== me?.id && {
-            label: 'Reset second factor',
+            label: t('resetSecondFactor'),
             icon: <ShieldOff />,
             inMenu: true,
             onClick: () => setOpen('reset'),
           },
         user.id !== me?.id && {
-          label: 'Delete user',
+          label: t('deleteUser'),
           icon: <Trash2 />,
           destructive: true,
           inMenu: true,
@@ -105,12 +113,18 @@ function UserRecord({ found }: { found: Found }) {
       <Card flush className="min-h-96">
         <Tabs
           tabs={[
-            { value: 'rights', label: 'Permissions', content: <OwnRights user={user} /> },
-            { value: 'keys', label: 'API keys', content: <ApiKeys user={user} /> },
-            { value: 'sessions', label: 'Sessions', content: <Sessions userId={user.id} /> },
+            { value: 'rights', label: t('permissions'), content: <OwnRights user={user} /> },
+            {
+              value: 'units',
+              label: t('units'),
+              hidden: user.customerId !== null,
+              content: <UserUnits user={user} />,
+            },
+            { value: 'keys', label: t('apiKeys'), content: <ApiKeys user={user} /> },
+            { value: 'sessions', label: t('sessions'), content: <Sessions userId={user.id} /> },
             {
               value: 'history',
-              label: 'History',
+              label: t('history'),
               content: <EntityHistory entityType="User" entityId={String(user.id)} />,
             },
           ]}
@@ -119,9 +133,9 @@ function UserRecord({ found }: { found: Found }) {
       {open === 'edit' && <UserDialog user={user} onClose={close} />}
       {open === 'reset' && (
         <Confirm
-          title={`Reset the second factor of ${name}?`}
-          text="Do this when the phone is lost, and when you are sure who asks. They are signed out everywhere, and sign in with the password alone until a new one is set up."
-          act="Reset second factor"
+          title={t('resetSecondFactorAsked', { name })}
+          text={t('resetSecondFactorText')}
+          act={t('resetSecondFactor')}
           destructive
           busy={reset.isPending}
           onYes={() => void reset.send({ id: user.id })}

@@ -1,10 +1,13 @@
 /** All users, or those of one customer, as an Excel workbook that the service writes. */
+import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { fileCalls } from '@cartage/contract/booking/document.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { Button, download, useClient } from '@cartage/ui/core.ts';
+import { Button, download, useClient, wordsOf } from '@cartage/ui/core.ts';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+
+const t = wordsOf(userWords);
 
 export function UsersExcel({ customerId }: { customerId?: number }) {
   const client = useClient();
@@ -22,7 +25,7 @@ export function UsersExcel({ customerId }: { customerId?: number }) {
   };
   return (
     <Button size="sm" variant="outline" icon={<FileSpreadsheet />} state={state} onClick={() => void save()}>
-      {state === 'error' ? 'Try Excel again' : 'Excel'}
+      {state === 'error' ? t('tryExcelAgain') : t('excel')}
     </Button>
   );
 }

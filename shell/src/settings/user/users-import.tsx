@@ -1,4 +1,5 @@
 /** Staff from a CSV file: looked at first, then made. */
+import { userWords } from '@cartage/contract/words/settings/users.ts';
 import {
   MAX_USER_BYTES,
   MAX_USER_ROWS,
@@ -7,9 +8,11 @@ import {
   userImportCalls,
 } from '@cartage/contract/core/user-import.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
-import { Checkbox, plural, Strip, useSend } from '@cartage/ui/core.ts';
+import { Checkbox, Strip, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+
+const t = wordsOf(userWords);
 
 export function UsersImport({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>(),
@@ -22,8 +25,8 @@ export function UsersImport({ onClose }: { onClose: () => void }) {
   const count = report?.madeCount ?? 0;
   return (
     <FileImport
-      title="Users from a file"
-      hint={`Columns: ${USER_COLUMNS.join(', ')}. Several roles are separated by semicolons; ${MAX_USER_ROWS} rows at most.`}
+      title={t('importHead')}
+      hint={t('importHint', { userColumns: USER_COLUMNS.join(', '), maxUserRows: MAX_USER_ROWS })}
       maxBytes={MAX_USER_BYTES}
       file={file}
       onFile={(next) => {
@@ -33,7 +36,7 @@ export function UsersImport({ onClose }: { onClose: () => void }) {
       }}
       preview={preview}
       send={send}
-      action={count ? `Add ${plural(count, 'user')}` : 'Add users'}
+      action={t('addUsers', { count })}
       isReady={count > 0 && !isKeptOut}
       onSend={(csvFile) => void send.send({ csvFile, allOrNothing, sendActivationEmail })}
       isDone={report?.isApplied}
@@ -42,11 +45,11 @@ export function UsersImport({ onClose }: { onClose: () => void }) {
         <div className="grid gap-2 text-table">
           <label className="flex items-center gap-2">
             <Checkbox checked={sendActivationEmail} onChange={() => setMail(!sendActivationEmail)} />
-            Mail each a link to choose a password with
+            {t('mailThem')}
           </label>
           <label className="flex items-center gap-2">
             <Checkbox checked={allOrNothing} onChange={() => setWhole(!allOrNothing)} />
-            All or nothing: one wrong row keeps everybody out
+            {t('allOrNothing')}
           </label>
         </div>
       }
@@ -58,18 +61,14 @@ export function UsersImport({ onClose }: { onClose: () => void }) {
 function Report({ report, isKeptOut }: { report: UserFile; isKeptOut: boolean }) {
   const { isApplied, madeCount, failCount, users, failRows, notMailed } = report;
   return (
-    <section aria-label={isApplied ? 'What was added' : 'What the file says'} className="grid gap-4">
+    <section aria-label={isApplied ? t('whatWasAdded') : t('whatFileSays')} className="grid gap-4">
       <p className="text-sm">
-        {plural(madeCount, 'user')} {isApplied ? 'added' : 'can be added'}, {plural(failCount, 'row')}{' '}
-        {failCount === 1 ? 'is' : 'are'} wrong.{isKeptOut && !isApplied && ' Mend the file, or add the others alone.'}
+        {t(isApplied ? 'wereAdded' : 'canBeAdded', { added: madeCount, wrong: failCount })}
+        {isKeptOut && !isApplied && ` ${t('mendFile')}`}
       </p>
-      {notMailed.length > 0 && (
-        <Strip tone="warn">
-          Not mailed: {notMailed.join(', ')}. Send them the activation from their records once mail works.
-        </Strip>
-      )}
+      {notMailed.length > 0 && <Strip tone="warn">{t('notMailed', { notMailed: notMailed.join(', ') })}</Strip>}
       {users.length > 0 && (
-        <ul className="max-h-64 overflow-y-auto" aria-label="Users">
+        <ul className="max-h-64 overflow-y-auto" aria-label={t('users')}>
           {users.map((u) => (
             <li key={u.index} className="flex flex-wrap gap-x-3 border-b border-line py-1.5 text-table">
               <span className="flex-1 basis-48 font-medium">{u.name}</span>
@@ -79,7 +78,7 @@ function Report({ report, isKeptOut }: { report: UserFile; isKeptOut: boolean })
           ))}
         </ul>
       )}
-      {failRows.length > 0 && <RefusedRows rows={failRows} label="Rows that are wrong" />}
+      {failRows.length > 0 && <RefusedRows rows={failRows} label={t('wrongRows')} />}
     </section>
   );
 }

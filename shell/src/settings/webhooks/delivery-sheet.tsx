@@ -1,31 +1,32 @@
 /** One delivery: heads and bodies of what was sent and of what was answered. */
+import { webhookWords } from '@cartage/contract/words/settings/webhooks.ts';
 import { webhookCalls } from '@cartage/contract/communication/webhook.ts';
 import {
   Button,
   CopyCode,
   ErrorState,
   Facts,
-  plural,
   Sheet,
   SkeletonRows,
   Strip,
   useCall,
   useSend,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { DeliveryState, eventName } from './state.tsx';
 
-const HIDDEN = 'You may not see what events of this kind tell.';
+const t = wordsOf(webhookWords);
 
 export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useCall(webhookCalls.delivery, { id });
-  const again = useSend(webhookCalls.replay, { success: 'The delivery is on its way again' });
+  const again = useSend(webhookCalls.replay, { success: t('deliverySentAgain') });
   const d = found.data;
   const isOver = d?.status === 'Delivered' || d?.status === 'Failed';
   return (
     <Sheet
-      title={d ? eventName(d.eventtype) : 'Delivery'}
+      title={d ? eventName(d.eventtype) : t('delivery')}
       onClose={onClose}
       width="md"
       footer={
@@ -36,7 +37,7 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
             state={again.state}
             onClick={() => void again.send({ webhookid: d.webhookid, ids: [d.id] })}
           >
-            Send again
+            {t('sendAgain')}
           </Button>
         )
       }
@@ -55,21 +56,26 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
           )}
           <Facts
             facts={[
-              ['State', <DeliveryState status={d.status} />],
-              ['Event', <CopyCode code={d.eventid} />],
-              ['Happened', <When at={d.occurredtime} style="full" />],
-              ['Tried', plural(d.attempts, 'time')],
-              ['Last try', d.lastattempt ? <When at={d.lastattempt} style="full" /> : 'Not yet'],
-              ...(d.nextattempt ? [['Next try', <When at={d.nextattempt} style="full" />] as [string, JSX]] : []),
-              ['Took', d.tookms === null ? 'Nothing yet' : `${d.tookms} ms`],
+              [t('state'), <DeliveryState status={d.status} />],
+              [t('event'), <CopyCode code={d.eventid} />],
+              [t('happened'), <When at={d.occurredtime} style="full" />],
+              [t('tried'), t('triedTimes', { count: d.attempts })],
+              [t('lastTry'), d.lastattempt ? <When at={d.lastattempt} style="full" /> : t('notYet')],
+              ...(d.nextattempt ? [[t('nextTry'), <When at={d.nextattempt} style="full" />] as [string, JSX]] : []),
+              [t('took'), d.tookms === null ? t('noTimeYet') : `${d.tookms} ms`],
             ]}
           />
-          <Message title="Sent" heads={d.requestheaders} first={d.url && `POST ${d.url}`}>
-            {d.requestbody ?? HIDDEN}
+          <Message
+            title={t('sent')}
+            heads={d.requestheaders}
+            // oxlint-disable-next-line words/bare-text -- the head of a request
+            first={d.url && `POST ${d.url}`}
+          >
+            {d.requestbody ?? t('hidden')}
           </Message>
           {d.answerstatus !== null && (
-            <Message title="Answered" heads={d.answerheaders} first={String(d.answerstatus)}>
-              {d.answerbody ?? HIDDEN}
+            <Message title={t('answered')} heads={d.answerheaders} first={String(d.answerstatus)}>
+              {d.answerbody ?? t('hidden')}
             </Message>
           )}
         </div>

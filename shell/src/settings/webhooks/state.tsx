@@ -1,32 +1,35 @@
 /** How an endpoint and a delivery do, in words and by shape. */
+import { webhookWords } from '@cartage/contract/words/settings/webhooks.ts';
 import type { DeliveryStatus, Webhook } from '@cartage/contract/communication/webhook.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, StatusDot, type Dot } from '@cartage/ui/core.ts';
+import { Badge, StatusDot, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 
-export const DELIVERY_STATES: Record<DeliveryStatus, { label: string; dot: Dot }> = {
-  Waiting: { label: 'Waiting', dot: 'processing' },
-  Held: { label: 'Held', dot: 'exception' },
-  Delivered: { label: 'Delivered', dot: 'delivered' },
-  Failed: { label: 'Failed', dot: 'bad' },
-};
+const t = wordsOf(webhookWords);
+
+export const deliveryStates = worded((): Record<DeliveryStatus, { label: string; dot: Dot }> => ({
+  Waiting: { label: t('waiting'), dot: 'processing' },
+  Held: { label: t('held'), dot: 'exception' },
+  Delivered: { label: t('delivered'), dot: 'delivered' },
+  Failed: { label: t('failed'), dot: 'bad' },
+}));
 const Dotted = ({ dot, label }: { dot: Dot; label: string }) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
     <StatusDot dot={dot} /> {label}
   </span>
 );
-export const DeliveryState = ({ status }: { status: DeliveryStatus }) => <Dotted {...DELIVERY_STATES[status]} />;
+export const DeliveryState = ({ status }: { status: DeliveryStatus }) => <Dotted {...deliveryStates()[status]} />;
 
 export function WebhookState({ of }: { of: Webhook }) {
   if (of.pausedtime)
     return (
       <Badge tone="warn" icon={<TriangleAlert />}>
-        Paused
+        {t('paused')}
       </Badge>
     );
-  if (!of.isactive) return <Dotted dot="none" label="Off" />;
-  if (of.failures > 0) return <Dotted dot="exception" label="Failing" />;
-  return <Dotted dot="delivered" label="On" />;
+  if (!of.isactive) return <Dotted dot="none" label={t('off')} />;
+  if (of.failures > 0) return <Dotted dot="exception" label={t('failing')} />;
+  return <Dotted dot="delivered" label={t('on')} />;
 }
 
 /** `booking.statusChanged` as people would say it: "Booking: status changed". */

@@ -1,35 +1,32 @@
 /** Where an endpoint listens and what it is told. */
+import { webhookWords } from '@cartage/contract/words/settings/webhooks.ts';
 import { webhookCalls, type Webhook } from '@cartage/contract/communication/webhook.ts';
 import { permissionFor } from '@cartage/contract/communication/webhook-events.ts';
 import { permissionName } from '@cartage/contract/permission-words.ts';
-import { Checkbox, Dialog, ErrorState, SkeletonRows, useCall } from '@cartage/ui/core.ts';
+import { Checkbox, Dialog, ErrorState, SkeletonRows, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SwitchField, TextField, useController } from '@cartage/ui/form.ts';
 import { eventName } from './state.tsx';
+
+const t = wordsOf(webhookWords);
 
 type Props = { of?: Webhook | undefined; onClose: () => void; onMade?: (secret: string) => void };
 export function WebhookDialog({ of, onClose, onMade }: Props) {
   const fields = (
     <>
-      <TextField name="webhook.name" label="Name" placeholder="Warehouse system" autoFocus />
-      <TextField
-        name="webhook.url"
-        label="Address"
-        mono
-        placeholder="https://"
-        hint="A public one. It has ten seconds to answer with a 2xx; redirects are not followed."
-      />
+      <TextField name="webhook.name" label={t('name')} placeholder={t('warehouseSystem')} autoFocus />
+      <TextField name="webhook.url" label={t('address')} mono placeholder="https://" hint={t('addressHint')} />
       <EventChoice />
-      <SwitchField name="webhook.isactive" label="Deliveries are on" />
+      <SwitchField name="webhook.isactive" label={t('isActive')} />
     </>
   );
-  const shared = { onCancel: onClose, submit: of ? 'Save webhook' : 'Add webhook' };
+  const shared = { onCancel: onClose, submit: of ? t('saveWebhook') : t('addWebhook') };
   return (
-    <Dialog title={of ? of.name : 'New webhook'} onClose={onClose} width="md">
+    <Dialog title={of ? of.name : t('newWebhook')} onClose={onClose} width="md">
       {of ? (
         <Form
           call={webhookCalls.update}
           values={{ webhook: { ...pick(of), id: of.id } }}
-          success="Webhook saved"
+          success={t('webhookSaved')}
           onDone={onClose}
           {...shared}
         >
@@ -63,7 +60,7 @@ function EventChoice() {
   };
   return (
     <fieldset className="rounded-card border border-line p-4">
-      <legend className="px-1 text-table font-semibold">It is told</legend>
+      <legend className="px-1 text-table font-semibold">{t('itIsTold')}</legend>
       {found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : found.isPending ? (
@@ -76,7 +73,7 @@ function EventChoice() {
             return (
               <label
                 key={type}
-                title={closed && asks ? `Asks for ${permissionName(asks)}` : type}
+                title={closed && asks ? t('asksFor', { permission: permissionName(asks) }) : type}
                 className="flex min-h-8 items-center gap-2.5 text-table"
               >
                 <Checkbox checked={chosen.has(type)} disabled={closed} onChange={(e) => put(type, e.target.checked)} />
@@ -88,7 +85,7 @@ function EventChoice() {
       )}
       {fieldState.error && (
         <p role="alert" className="mt-2 text-table text-bad">
-          Choose at least one.
+          {t('chooseOne')}
         </p>
       )}
     </fieldset>

@@ -1,11 +1,11 @@
 /** An endpoint: how it does, its last deliveries, a test, another secret, and what was sent, again. */
+import { webhookWords } from '@cartage/contract/words/settings/webhooks.ts';
 import { webhookCalls, type Delivery, type Webhook } from '@cartage/contract/communication/webhook.ts';
 import {
   Button,
   Card,
   Confirm,
   Page,
-  plural,
   RecordWaits,
   Strip,
   useCall,
@@ -13,6 +13,8 @@ import {
   useParams,
   useSend,
   When,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { History, KeyRound, Pencil, Play, Send, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -23,15 +25,17 @@ import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookState } from './state.tsx';
 import { WebhookDialog } from './webhook.form.tsx';
 
-const CRUMBS = [
-  { label: 'Settings', to: '/settings' },
-  { label: 'Webhooks', to: '/settings?tab=webhooks' },
-];
+const t = wordsOf(webhookWords);
+
+const CRUMBS = worded(() => [
+  { label: t('settings'), to: '/settings' },
+  { label: t('webhooks'), to: '/settings?tab=webhooks' },
+]);
 export default function WebhookPage() {
   const id = useParams()['id']!;
   const found = useCall(webhookCalls.find, { id });
   if (found.data) return <Record key={id} of={found.data} />;
-  return <RecordWaits title="Webhook" crumbs={CRUMBS} found={found} />;
+  return <RecordWaits title={t('webhook')} crumbs={CRUMBS()} found={found} />;
 }
 
 function Record({ of }: { of: Webhook }) {
@@ -47,7 +51,7 @@ function Record({ of }: { of: Webhook }) {
     },
   });
   const remove = useSend(webhookCalls.remove, {
-    success: 'Webhook deleted',
+    success: t('webhookDeleted'),
     onDone: () => void go('/settings?tab=webhooks'),
   });
   return (
@@ -58,19 +62,19 @@ function Record({ of }: { of: Webhook }) {
           {of.name} <WebhookState of={of} />
         </>
       }
-      crumbs={CRUMBS}
+      crumbs={CRUMBS()}
       sub={<span className="mono [overflow-wrap:anywhere]">{of.url}</span>}
       actions={[
-        { label: 'Change', icon: <Pencil />, onClick: () => setOpen('edit') },
-        { label: 'Replay by time', icon: <History />, onClick: () => setOpen('replay') },
-        { label: 'Replace secret', icon: <KeyRound />, onClick: () => setOpen('renew') },
-        { label: 'Delete', icon: <Trash2 />, destructive: true, onClick: () => setOpen('remove') },
+        { label: t('change'), icon: <Pencil />, onClick: () => setOpen('edit') },
+        { label: t('replayByTime'), icon: <History />, onClick: () => setOpen('replay') },
+        { label: t('replaceSecret'), icon: <KeyRound />, onClick: () => setOpen('renew') },
+        { label: t('delete'), icon: <Trash2 />, destructive: true, onClick: () => setOpen('remove') },
       ]}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {of.pausedtime && <Paused of={of} />}
         <Try id={id} />
-        <Card flush title="Deliveries" note="Of the last 30 days">
+        <Card flush title={t('deliveries')} note={t('deliveriesNote')}>
           <Deliveries id={id} />
         </Card>
       </div>
@@ -78,9 +82,9 @@ function Record({ of }: { of: Webhook }) {
       {open === 'replay' && <ReplayDialog id={id} onClose={close} />}
       {open === 'renew' && (
         <Confirm
-          title="Replace the secret?"
-          text="The one before signs beside the new one for 24 hours, so that your program can change over in its own time."
-          act="Replace secret"
+          title={t('replaceSecretAsked')}
+          text={t('replaceSecretText')}
+          act={t('replaceSecret')}
           busy={renew.isPending}
           onYes={() => void renew.send({ id })}
           onClose={close}
@@ -88,9 +92,9 @@ function Record({ of }: { of: Webhook }) {
       )}
       {open === 'remove' && (
         <Confirm
-          title={`Delete ${of.name}?`}
-          text={`Nothing is sent there any more, and its deliveries are gone${of.waiting ? `, ${of.waiting} of which were still to be made` : ''}.`}
-          act="Delete webhook"
+          title={t('deleteAsked', { name: of.name })}
+          text={of.waiting ? t('deleteTextWaiting', { count: of.waiting }) : t('deleteText')}
+          act={t('deleteWebhook')}
           destructive
           busy={remove.isPending}
           onYes={() => void remove.send({ id })}
@@ -104,13 +108,16 @@ function Record({ of }: { of: Webhook }) {
 
 function Paused({ of }: { of: Webhook }) {
   const resume = useSend(webhookCalls.resume, {
-    success: ({ queued }) => (queued ? `${plural(queued, 'held delivery', 'held deliveries')} on the way` : 'Resumed'),
+    success: ({ queued }) => (queued ? t('heldSent', { count: queued }) : t('resumed')),
   });
   return (
     <Strip tone="warn">
       <TriangleAlert aria-hidden />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        Paused since <When at={of.pausedtime!} style="full" />. {of.pausedreason} What happens meanwhile is held.
+        {t.parts('pausedSince', {
+          when: <When at={of.pausedtime!} style="full" />,
+          reason: of.pausedreason,
+        })}
       </span>
       <Button
         size="sm"
@@ -119,7 +126,7 @@ function Paused({ of }: { of: Webhook }) {
         state={resume.state}
         onClick={() => void resume.send({ id: of.id })}
       >
-        Resume and send {plural(of.waiting, 'delivery', 'deliveries')}
+        {t('resume', { count: of.waiting })}
       </Button>
     </Strip>
   );
@@ -129,16 +136,16 @@ function Try({ id }: { id: string }) {
   const [told, tell] = useState<Delivery>();
   const test = useSend(webhookCalls.test, { quiet: true, onDone: tell });
   return (
-    <Card title="Try it" note="A delivery of the kind webhook.test, signed like the others">
+    <Card title={t('tryIt')} note={t('tryItNote')}>
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="outline" icon={<Send />} state={test.state} onClick={() => void test.send({ id })}>
-          Send a test
+          {t('sendTest')}
         </Button>
         <Outcome
           told={
             told && {
               isGood: told.status === 'Delivered',
-              text: told.error ?? `It answered ${told.answerstatus}.`,
+              text: told.error ?? t('itAnswered', { status: told.answerstatus }),
               tookMs: told.tookms ?? 0,
             }
           }

@@ -118,7 +118,7 @@ test('to whom it is not shown, the sheet says so on both sides', async () => {
   await user.click(await screen.findByText('Booking: booked'));
   for (const name of ['Sent', 'Answered'])
     expect(await screen.findByRole('region', { name })).toHaveTextContent(
-      'You may not see what events of this kind tell.',
+      'You may not see what events of this kind contain.',
     );
 });
 
@@ -141,10 +141,12 @@ test('by time only what failed is replayed unless one says otherwise', async () 
   given(webhook());
   const { user } = renderRecord();
   await user.click(await screen.findByRole('button', { name: 'Replay by time' }));
-  await user.type(await screen.findByLabelText('Happened from'), '2026-11-21T10:00');
+  await user.type(await screen.findByLabelText('Happened from'), '21/11/2026');
+  const time = screen.getByLabelText('Happened from, time');
+  expect(time).toHaveValue('00:00');
+  await user.clear(time);
+  await user.type(time, '10:00');
   await user.click(screen.getByRole('button', { name: 'Replay deliveries' }));
   expect(await screen.findByText('1 delivery on the way again')).toBeInTheDocument();
-  expect(askedOf(webhookCalls.replay)).toEqual([
-    { webhookid: id, from: new Date('2026-11-21T10:00').toISOString(), onlyfailed: true },
-  ]);
+  expect(askedOf(webhookCalls.replay)).toEqual([{ webhookid: id, from: '2026-11-20T23:00:00.000Z', onlyfailed: true }]);
 });

@@ -1,6 +1,7 @@
 /** Endpoints of the company's own programs; one that needs a person stands out. */
+import { webhookWords } from '@cartage/contract/words/settings/webhooks.ts';
 import { webhookCalls, type Webhook } from '@cartage/contract/communication/webhook.ts';
-import { Button, Link, plural, useCall, When } from '@cartage/ui/core.ts';
+import { Button, Link, useCall, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { Table, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { Plus, Webhook as Icon } from 'lucide-react';
 import { useState } from 'react';
@@ -9,28 +10,30 @@ import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookState } from './state.tsx';
 import { WebhookDialog } from './webhook.form.tsx';
 
+const t = wordsOf(webhookWords);
+
 export function Webhooks() {
   const found = useCall(webhookCalls.list, {});
   const [isNew, setNew] = useState(false);
   const [secret, setSecret] = useState<string>();
   const add = (
     <Button size="sm" icon={<Plus />} onClick={() => setNew(true)}>
-      Add a webhook
+      {t('addAWebhook')}
     </Button>
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <ShortList
         found={found}
-        about="Programs of yours are told what happens, as it happens. What fails is tried again for 24 hours."
+        about={t('about')}
         add={add}
         empty={{
           icon: <Icon />,
-          title: 'No webhooks yet',
-          text: 'A warehouse system, a shop, a spreadsheet: whatever listens at an address is told of bookings, scans and invoices.',
+          title: t('noWebhooksYet'),
+          text: t('noWebhooksText'),
         }}
       >
-        {(rows) => <Table label="Webhooks" columns={columns} rows={rows} rowId={(w) => w.id} />}
+        {(rows) => <Table label={t('webhooks')} columns={columns()} rows={rows} rowId={(w) => w.id} />}
       </ShortList>
       {isNew && (
         <WebhookDialog
@@ -45,10 +48,10 @@ export function Webhooks() {
     </div>
   );
 }
-const columns: Column<Webhook>[] = [
+const columns = worded((): Column<Webhook>[] => [
   {
     key: 'name',
-    title: 'Webhook',
+    title: t('webhook'),
     cell: (w) => (
       <TwoLines
         top={
@@ -61,12 +64,12 @@ const columns: Column<Webhook>[] = [
     ),
     text: (w) => w.name,
   },
-  { key: 'state', title: 'State', cell: (w) => <WebhookState of={w} /> },
-  { key: 'events', title: 'Told of', cell: (w) => plural(w.eventtypes.length, 'event') },
-  { key: 'waiting', title: 'Waiting', right: true, cell: (w) => w.waiting },
+  { key: 'state', title: t('state'), cell: (w) => <WebhookState of={w} /> },
+  { key: 'events', title: t('toldOf'), cell: (w) => t('eventsCount', { count: w.eventtypes.length }) },
+  { key: 'waiting', title: t('waiting'), right: true, cell: (w) => w.waiting },
   {
     key: 'last',
-    title: 'Last delivery',
-    cell: (w) => (w.lastdelivery ? <When at={w.lastdelivery.at} style="ago" /> : 'none yet'),
+    title: t('lastDelivery'),
+    cell: (w) => (w.lastdelivery ? <When at={w.lastdelivery.at} style="ago" /> : t('noneYet')),
   },
-];
+]);

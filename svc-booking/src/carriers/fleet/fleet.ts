@@ -41,8 +41,8 @@ export async function askFleet(
   { withBreaks = true } = {},
 ): Promise<CarrierAnswer[]> {
   const requests = questions.map((q) => priceRequest(q.request, q.serviceCode));
-  const { gstRate } = await ctx.settings();
-  const facts = { today: await today(ctx), gstRate, withBreaks };
+  const { gstRate, currencyFactors } = await ctx.settings();
+  const facts = { today: await today(ctx), gstRate, currencyFactors, withBreaks };
   const lanes = requests.map((r, n) => ({ ...r, rateCardId: questions[n]!.by?.id }));
   const book = await ratesFor(ctx, lanes);
   const answers: CarrierAnswer[] = [];

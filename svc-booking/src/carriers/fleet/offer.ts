@@ -40,10 +40,10 @@ function quoteOf(offer: PriceOffer): CarrierQuote {
 
 function sideBySide({ cost, sell }: PriceOffer): CarrierLine[] {
   const key = (l: PriceLine) => `${l.isAdditionalService}:${l.serviceCode}`;
-  const costs = new Map(cost?.lines.map((l) => [key(l), l]));
+  // What is done at both ends has a line for each.
+  const costs = Map.groupBy(cost?.lines ?? [], key);
   const lines = sell.lines.map((l): CarrierLine => {
-    const c = costs.get(key(l));
-    costs.delete(key(l));
+    const c = costs.get(key(l))?.shift();
     return {
       ...named(l),
       sell: l.taxExclusiveAmount,
@@ -53,7 +53,7 @@ function sideBySide({ cost, sell }: PriceOffer): CarrierLine[] {
     };
   });
   // What the fleet costs us beyond what the customer is charged for.
-  for (const c of costs.values())
+  for (const c of [...costs.values()].flat())
     lines.push({ ...named(c), sell: 0, sellTrace: null, cost: c.taxExclusiveAmount, costTrace: traceOf(c) });
   return lines;
 }

@@ -3,6 +3,7 @@
  * and what becomes of its freight is told by people or by a file.
  */
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Carrier, CarrierAnswer, CarrierRequest } from '../carrier.ts';
 import { askFleet, type RateQuestion } from '../fleet/fleet.ts';
@@ -48,7 +49,7 @@ const NO_CARD: CarrierAnswer = {
       serviceCode: '',
       serviceName: 'All services',
       reason: 'noRateCard',
-      message: 'No rate card is chosen for this account.',
+      message: say('account.noRateCard'),
     },
   ],
 };

@@ -1,6 +1,7 @@
 /** `plan` mode: the order that a caller gives, to be timed as it stands. */
 import { invalid } from '@cartage/contract/error.ts';
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
 import { breaksOf } from '../model/duties.ts';
 import { Names } from '../model/named.ts';
 import type { Act } from '../search/day.ts';
@@ -20,23 +21,24 @@ export function givenOf(request: RoutingRequest): (GivenDay | null)[] {
   return request.vehicles.map((vehicle) => {
     const steps = vehicle.steps ?? [];
     const breaks = breaksOf(vehicle).map((b) => String(b.id));
-    const refuse = (message: string) => invalid([{ message: `${vehicle.id}: ${message}`, members: ['steps'] }]);
+    const refuse = (message: string) =>
+      invalid([{ message: say('steps.ofVehicle', { id: vehicle.id, message }), members: ['steps'] }]);
     const seen = new Set<number>();
     let start = FREE;
     const acts = steps.flatMap(({ type, id, ...when }, i): GivenAct[] => {
       const moment = momentOf(when);
       if (type === 'start' || type === 'end') {
-        if (i !== (type === 'start' ? 0 : steps.length - 1)) throw refuse(`Its ${type} stands among its steps.`);
+        if (i !== (type === 'start' ? 0 : steps.length - 1)) throw refuse(say('steps.among', { type }));
         if (type === 'start') start = moment;
         return [];
       }
       if (type === 'reload') {
-        if (!vehicle.reloads) throw refuse('It has no reloads.');
+        if (!vehicle.reloads) throw refuse(say('steps.noReloads'));
         return [{ kind: 'reload', of: 0, moment }];
       }
       if (type === 'break') {
         const of = breaks.indexOf(String(id));
-        if (of < 0 || seen.has(of)) throw refuse(`There is no break ${id} that is not named already.`);
+        if (of < 0 || seen.has(of)) throw refuse(say('steps.noBreak', { id }));
         seen.add(of);
         return [{ kind: 'break', of, moment }];
       }

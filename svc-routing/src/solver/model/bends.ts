@@ -1,5 +1,6 @@
 /** What a dispatcher lets give way, at a price: the model's limits are as wide as that goes. */
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
 import type { Bends, Model } from './model.ts';
 import { refusal } from './named.ts';
 
@@ -36,10 +37,7 @@ const wider = (end: number, minutes: number | null | undefined): number =>
 /** Whether anything may give way. Where a vehicle reloads, what is on board too much would depend on where its trips end: refused. */
 export function mayBend({ vehicles, jobs, shipments }: RoutingRequest): boolean {
   if (vehicles.some(({ bend, reloads }) => bend?.overload != null && reloads))
-    throw refusal(
-      'bend',
-      'A vehicle that reloads cannot take more than it has room for. Leave out the one or the other.',
-    );
+    throw refusal('bend', say('reload.bends'));
   return (
     vehicles.some(({ bend }) => bend?.overtime != null || bend?.overload != null) ||
     [...jobs, ...shipments].some(({ bend }) => bend?.late != null)

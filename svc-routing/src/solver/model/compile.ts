@@ -1,5 +1,6 @@
 /** The request as a model, with the words that the answer repeats. */
 import type { RoutingRequest, RoutingResult } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
 import { type GivenDay, givenOf, isPlan } from '../answer/given.ts';
 import { Route } from '../search/route.ts';
 import type { Land } from '../../travel/travel.ts';
@@ -86,8 +87,7 @@ export function compile(asked: RoutingRequest, { areas = null, paces = null, way
   const isPriced = (v: (typeof vehicles)[number]): boolean => {
     const { per_hour, per_km } = v.costs ?? {};
     if (!request.matrices?.[v.profile]?.costs) return false;
-    if (per_hour != null || per_km != null)
-      throw refusal('costs', `The ways of ${v.id} have costs of their own: per_hour and per_km cannot count too.`);
+    if (per_hour != null || per_km != null) throw refusal('costs', say('costs', { id: v.id }));
     return true;
   };
   const { kind, kinds } = kindsOf(request);
@@ -203,9 +203,8 @@ function checkLocked(model: Model, { vehicles }: RoutingRequest): void {
     const route = new Route(model, v);
     own.forEach((stop, i) => route.insert(model, i, stop));
     if (own.some((s) => model.able[model.task[s]! * model.vehicles + v] === 0))
-      throw refusal('fixed', `${id} lacks a skill for what its day begins with.`);
-    if (!route.refresh(model))
-      throw refusal('fixed', `What the day of ${id} begins with does not keep its windows, loads, breaks or limits.`);
+      throw refusal('fixed', say('begins.skill', { id }));
+    if (!route.refresh(model)) throw refusal('fixed', say('begins.limits', { id }));
   });
 }
 

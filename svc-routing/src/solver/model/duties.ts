@@ -1,5 +1,6 @@
 /** What vehicles do besides their stops, as the search reads it. */
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
 import type { Duty } from './model.ts';
 import { refusal } from './named.ts';
 
@@ -18,7 +19,7 @@ export function dutiesOf({ vehicles }: RoutingRequest, reloadAt: Int32Array, dim
   return vehicles.map((v, n) => {
     const breaks = breaksOf(v);
     if (new Set(breaks.map((b) => String(b.id))).size < breaks.length)
-      throw refusal('breaks', `Two breaks of ${v.id} have the same id.`);
+      throw refusal('breaks', say('breaks.twice', { id: v.id }));
     if (breaks.length === 0 && reloadAt[n]! < 0) return null;
     return {
       breaks: breaks.map((b) => ({

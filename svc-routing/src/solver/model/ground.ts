@@ -1,6 +1,7 @@
 /** Places and the ways between them: the matrices of the request, else the travel model over its positions. */
 import { invalid } from '@cartage/contract/error.ts';
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
 import { trafficOf } from '../../travel/hours.ts';
 import { type Land, measure, noWay, type Profile, secondsFor } from '../../travel/travel.ts';
 import type { Matrix } from './model.ts';
@@ -39,7 +40,7 @@ function measured({ vehicles }: RoutingRequest, stops: readonly Placed[], { area
     ends = vehicles.map((v) => (v.end ? place(v.end) : -1));
   const reload = Int32Array.from(vehicles, (v) => {
     const at = v.reloads && (v.reloads.location ?? v.start);
-    if (v.reloads && !at) throw refusal('reloads', `${v.id} has no start: its reloads need a location.`);
+    if (v.reloads && !at) throw refusal('reloads', say('reload.location', { id: v.id }));
     return at ? place(at) : -1;
   });
   const size = places.length + 1,
@@ -75,16 +76,14 @@ function measured({ vehicles }: RoutingRequest, stops: readonly Placed[], { area
 function given({ vehicles, matrices }: RoutingRequest, stops: readonly Placed[], profiles: readonly Profile[]) {
   const asked = profiles.map((profile) => {
     const found = matrices?.[profile];
-    if (!found) throw invalid([{ message: `There is no matrix for the profile ${profile}.`, members: ['matrices'] }]);
+    if (!found) throw invalid([{ message: say('matrix.profile', { profile }), members: ['matrices'] }]);
     return found;
   });
   const n = asked[0]!.durations.length,
     size = n + 1;
   const indexed = (index: number | null | undefined, member: string): number => {
     if (index == null || index >= n)
-      throw invalid([
-        { message: `With matrices, ${member} is a row of theirs, from 0 to ${n - 1}.`, members: [member] },
-      ]);
+      throw invalid([{ message: say('matrix.row', { member, n: n - 1 }), members: [member] }]);
     return index;
   };
   const end = (place: unknown, index: number | null | undefined, member: string) =>
@@ -118,7 +117,7 @@ function flat(rows: readonly (readonly number[])[], n: number, member: string): 
   const size = n + 1,
     table = tableOf(size);
   if (rows.length !== n || rows.some((row) => row.length !== n))
-    throw invalid([{ message: 'All matrices are square and of one size.', members: [`matrices.${member}`] }]);
+    throw invalid([{ message: say('matrix.square'), members: [`matrices.${member}`] }]);
   rows.forEach((row, a) => {
     for (let b = 0; b < n; b++) table[a * size + b] = Math.round(row[b]!);
   });

@@ -1,6 +1,7 @@
 /** Stops by what a caller calls them; jobs are numbered first, then each shipment's pickup and delivery. */
 import { invalid } from '@cartage/contract/error.ts';
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/errors/routing.ts';
 
 type Name = { type: string; id?: number | string | null | undefined };
 
@@ -26,7 +27,7 @@ export class Names {
   /** Throws a 400 for what is not there, or was named before. */
   take({ type, id }: Name): number {
     const found = this.#stops.get(`${type} ${id}`)?.shift();
-    if (found === undefined) throw refusal(this.#member, `There is no ${type} ${id} that is not named already.`);
+    if (found === undefined) throw refusal(this.#member, say('steps.unknown', { type, id }));
     return found;
   }
 }
@@ -43,7 +44,7 @@ export function lockedOf(request: RoutingRequest): number[][] {
     for (const s of stops) {
       holder.set(s, v);
       if (s >= before && (s - before) % 2 === 1 && holder.get(s - 1) !== v)
-        throw refusal('fixed', `${request.vehicles[v]!.id} delivers what it has not picked up before.`);
+        throw refusal('fixed', say('steps.delivers', { id: request.vehicles[v]!.id }));
     }
   });
   return locked;

@@ -5,6 +5,8 @@ import type { EntityValues } from './entity.ts';
 import { COMPARED_AS, placeKindOf, PLACES } from './field.ts';
 import { isShown } from './rules.ts';
 import { isBlank, valueSchema } from './value.ts';
+import { say } from '../../words/errors/input.ts';
+import { sayKit } from '../../words/errors/kit.ts';
 
 type Checked = { values: EntityValues; faults: ValidationError[] };
 type Shape = Pick<EntityShape, 'properties' | 'required'> & Pick<EntityShape['options'], 'hideshowfield'>;
@@ -14,7 +16,7 @@ const at = (field: string) => `values.${field}`;
 export function checkValues({ properties, required, hideshowfield }: Shape, given: EntityValues): Checked {
   const faults: ValidationError[] = Object.keys(given)
     .filter((field) => !Object.hasOwn(properties, field))
-    .map((field) => ({ message: `There is no field ${field.slice(0, 60)}`, members: [at(field)] }));
+    .map((field) => ({ message: say('noSuchField', { field: field.slice(0, 60) }), members: [at(field)] }));
   const parsed: EntityValues = {};
   for (const [field, property] of Object.entries(properties)) {
     const value = Object.hasOwn(given, field) ? given[field] : undefined;
@@ -28,7 +30,7 @@ export function checkValues({ properties, required, hideshowfield }: Shape, give
   const values = Object.fromEntries(Object.entries(parsed).filter(([field]) => isShown(field, hideshowfield, parsed)));
   for (const field of required)
     if (isBlank(given[field]) && isShown(field, hideshowfield, parsed))
-      faults.push({ message: 'Required', members: [at(field)] });
+      faults.push({ message: sayKit('required'), members: [at(field)] });
   return { values, faults };
 }
 
@@ -38,37 +40,37 @@ export function checkShape({ properties, required, links, options, ispublic }: E
   const fault = (message: string, ...members: string[]) =>
     faults.push({ message, members: members.map((m) => `definition.${m}`) });
   const fields = Object.entries(properties);
-  if (fields.length === 0) fault('It needs a field at least', 'properties');
-  if (fields.length > 100) fault('At most 100 fields', 'properties');
+  if (fields.length === 0) fault(say('noFields'), 'properties');
+  if (fields.length > 100) fault(say('tooManyFields'), 'properties');
   const known = (field: string, member: string) => {
-    if (!Object.hasOwn(properties, field)) fault(`There is no field ${field}`, member);
+    if (!Object.hasOwn(properties, field)) fault(say('noSuchField', { field }), member);
   };
   required.forEach((field, n) => known(field, `required.${n}`));
   options.highlightrow.forEach((rule, n) => known(rule.when.field, `options.highlightrow.${n}.when.field`));
   options.hideshowfield.forEach((rule, n) => {
     known(rule.field, `options.hideshowfield.${n}.field`);
     known(rule.when.field, `options.hideshowfield.${n}.when.field`);
-    if (rule.field === rule.when.field) fault('A field does not hide itself', `options.hideshowfield.${n}.when.field`);
+    if (rule.field === rule.when.field) fault(say('hidesItself'), `options.hideshowfield.${n}.when.field`);
   });
   links.forEach(({ field }, n) => {
-    if (properties[field]?.fieldtype !== 'reference') fault(`${field} is no reference`, `links.${n}.field`);
-    if (links.findIndex((l) => l.field === field) !== n) fault(`${field} leads to two places`, `links.${n}.field`);
+    if (properties[field]?.fieldtype !== 'reference') fault(say('notAReference', { field }), `links.${n}.field`);
+    if (links.findIndex((l) => l.field === field) !== n) fault(say('leadsTwoPlaces', { field }), `links.${n}.field`);
   });
   for (const [field, { fieldtype, choices, sortableontable, hiddenfrompublic, defaultvalue }] of fields) {
     const place = `properties.${field}`;
     if (fieldtype === 'reference' && !links.some((l) => l.field === field))
-      fault('Say what it leads to', `${place}.fieldtype`);
-    if (/select$/.test(fieldtype) && !choices?.length) fault('It needs a choice at least', `${place}.choices`);
-    if (sortableontable && !COMPARED_AS[fieldtype]) fault('Lists do not sort by this type', `${place}.sortableontable`);
+      fault(say('leadsNowhere'), `${place}.fieldtype`);
+    if (/select$/.test(fieldtype) && !choices?.length) fault(say('noChoices'), `${place}.choices`);
+    if (sortableontable && !COMPARED_AS[fieldtype]) fault(say('notSortable'), `${place}.sortableontable`);
     if (!isBlank(defaultvalue) && defaultOf({ fieldtype, choices, defaultvalue }) === undefined)
-      fault('Does not fit the type', `${place}.defaultvalue`);
+      fault(say('notOfType'), `${place}.defaultvalue`);
     if (ispublic && required.includes(field) && (hiddenfrompublic || !isPublicType(fieldtype)))
-      fault('A public form cannot ask for it, so it cannot be required', `${place}.hiddenfrompublic`);
+      fault(say('hiddenAndRequired'), `${place}.hiddenfrompublic`);
   }
   for (const [kind, most] of Object.entries(PLACES)) {
     const taken = fields.filter(([, p]) => placeKindOf(p) === kind);
     if (taken.length > most)
-      fault(`At most ${most} ${kind} fields are sorted by`, `properties.${taken[most]![0]}.sortableontable`);
+      fault(say('tooManySorted', { most, kind }), `properties.${taken[most]![0]}.sortableontable`);
   }
   return faults;
 }

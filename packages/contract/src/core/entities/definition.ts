@@ -4,13 +4,14 @@ import { Empty, Guid, Instant, name, num } from '../../wire.ts';
 import { MODULES } from '../../permission.ts';
 import { z } from '../../zod.ts';
 import { EntityProperty, FieldName, HideShowField, HighlightRow } from './field.ts';
+import { say } from '../../words/errors/input.ts';
 
 /** Its name in one: letters, digits, spaces and hyphens. Links and addresses say it, so case does not tell two apart. */
 export const EntityName = z
   .string()
   .max(60)
-  .regex(/^\p{L}[\p{L}\p{N} -]*$/u, 'A name begins with a letter and holds letters, digits, spaces and hyphens')
-  .refine((s) => s === s.trim(), 'A name does not end with a space');
+  .regex(/^\p{L}[\p{L}\p{N} -]*$/u, say('entityName'))
+  .refine((s) => s === s.trim(), say('endsWithSpace'));
 /** The house's own records that a reference may lead to, besides those of other definitions. */
 export const LINKED_RECORDS = ['Booking', 'Job', 'Customer'] as const;
 

@@ -1,6 +1,7 @@
 /** The field types of decisions §7, what a field of a tenant's own entity is, and the rules that lean on fields. */
 import { name, text } from '../../wire.ts';
 import { z } from '../../zod.ts';
+import { say } from '../../words/errors/input.ts';
 
 export const FIELD_TYPES = [
   'text',
@@ -22,9 +23,7 @@ export const FIELD_TYPES = [
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** The name under which a field is kept and filtered; what people read is `displayname`. */
-export const FieldName = z
-  .string()
-  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'A field name is a small letter, then small letters, digits and _');
+export const FieldName = z.string().regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, say('fieldName'));
 
 export const EntityProperty = z.object({
   fieldtype: z.enum(FIELD_TYPES),

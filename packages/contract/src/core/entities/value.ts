@@ -3,6 +3,8 @@ import { Address } from '../../address.ts';
 import { Day, Guid, Instant, Money, name, text } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import type { EntityProperty } from './field.ts';
+import { say } from '../../words/errors/input.ts';
+import { sayKit } from '../../words/errors/kit.ts';
 
 /** What a file field holds: an asset, and the name it had. */
 export const FileValue = z.object({ assetId: Guid, fileName: name(200) });
@@ -14,22 +16,22 @@ const ROUND = 10_000;
 const isFourDecimals = (n: number) => Math.abs(n * ROUND - Math.round(n * ROUND)) < 1e-3;
 const webAddress = text(400).refine(
   (s) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(s) || /^https?:\/\/localhost\b/i.test(s),
-  'Invalid url',
+  say('invalidUrl'),
 );
 const address = Address.refine(
   (a) => Object.values(a).some((part) => typeof part === 'string' && part.trim() !== ''),
-  'Required',
+  sayKit('required'),
 );
 
 export function valueSchema({ fieldtype, choices }: Pick<EntityProperty, 'fieldtype' | 'choices'>): z.ZodType {
-  const choice = z.string().refine((s) => choices?.includes(s) === true, 'Choose one of the list');
+  const choice = z.string().refine((s) => choices?.includes(s) === true, say('notInList'));
   switch (fieldtype) {
     case 'text':
       return name(400);
     case 'longtext':
       return name(20_000);
     case 'number':
-      return z.number().min(-1e11).max(1e11).refine(isFourDecimals, 'At most 4 decimals');
+      return z.number().min(-1e11).max(1e11).refine(isFourDecimals, say('fourDecimals'));
     case 'money':
       return Money;
     case 'boolean':
@@ -44,11 +46,11 @@ export function valueSchema({ fieldtype, choices }: Pick<EntityProperty, 'fieldt
       return z
         .array(choice)
         .max(100)
-        .refine((all) => new Set(all).size === all.length, 'Each choice once');
+        .refine((all) => new Set(all).size === all.length, say('choiceTwice'));
     case 'email':
       return z.email().max(254);
     case 'phone':
-      return text(40).regex(/^\+?[\d\s().-]{5,}$/, 'Invalid phone number');
+      return text(40).regex(/^\+?[\d\s().-]{5,}$/, say('phoneNumber'));
     case 'url':
       return webAddress;
     case 'address':

@@ -89,6 +89,9 @@ export const invoiceWords = source('financeInvoices', {
   openSince: '{due} It has been open for {count, plural, one {# day} other {# days}} since then.',
   document: 'Document',
   payments: 'Payments',
+  files: 'Files',
+  filesAppearHere:
+    'What belongs to this invoice and what comes with a reply by email appears here: orders, proofs, remittances.',
   discussion: 'Discussion',
   theCustomer: 'the customer',
   history: 'History',

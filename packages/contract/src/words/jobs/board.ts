@@ -51,6 +51,7 @@ export const boardWords = source('jobsBoard', {
   overCapacity: 'Over capacity',
   overTheHours: 'Over the hours',
   pieceTooLong: 'Piece too long',
+  segregation: 'Dangerous goods apart',
   outsideTheArea: 'Outside the area',
   tooFarDay: 'Too far for a day',
   notActive: 'Not active',

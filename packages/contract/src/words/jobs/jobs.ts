@@ -107,6 +107,9 @@ export const jobWords = source('jobs', {
   allocateJob: 'Allocate job',
   allocatedAgainstRulesWhen: 'Allocated against the rules by {by}, {when}: {reason}',
   overview: 'Overview',
+  files: 'Files',
+  filesAppearHere:
+    'What belongs to this job and what comes with a reply by email appears here: photos, permits, orders.',
   discussion: 'Discussion',
   theCustomer: 'the customer',
   history: 'History',

@@ -48,6 +48,8 @@ export const zoneWords = source('jobsZones', {
   rowsEveryZoneAlready: '{count, plural, one {# row} other {# rows}}, and every zone already matches the file.',
   new: 'New',
   changed: 'Changed',
+  memberName: 'name',
+  memberOnForwarding: 'on-forwarding',
   inUse: 'in use',
   partOf: 'part of',
   headPort: 'head port',

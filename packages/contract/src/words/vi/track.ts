@@ -34,7 +34,7 @@ export const track: Translation<typeof trackWords> = {
   proof: 'Bằng chứng giao hàng',
   signedBy: '{name} đã ký nhận',
   handedOver: 'Đã bàn giao',
-  lastSeen: 'Thấy lần cuối gần đây {ago}',
+  lastSeen: 'Thấy lần cuối ở gần đây, {ago}',
   lastSeenHere: 'Thấy lần cuối ở đây',
   'step.booked': 'Đã đặt',
   'step.pickedUp': 'Đã lấy hàng',

@@ -1,0 +1,18 @@
+/** What a new visitor's browser fetches, by the built files: it grows unseen, an import at a time. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const BUILD = join(import.meta.dirname, '../../packages/ui/build.mjs');
+/** Gzipped, in KB; a new need is weighed against these before they are raised. */
+const MOST = { signIn: 220, bookings: 345 };
+
+test('sign-in and bookings stay within what they may weigh', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BUILD, '--sizes'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  if (status !== 0) throw new Error(`the browser part does not build:\n${stdout}${stderr}`);
+  const [, signIn, bookings] = /sign-in works ([\d.]+) KB gzipped, until bookings works ([\d.]+) KB/.exec(stdout) ?? [];
+  expect(Number(signIn)).toBeLessThanOrEqual(MOST.signIn);
+  expect(Number(bookings)).toBeLessThanOrEqual(MOST.bookings);
+}, 300_000);

@@ -1,0 +1,42 @@
+import { source } from '../source.ts';
+
+/** Consolidating bookings. */
+export const consolidationWords = source('bookingConsolidation', {
+  showEverything: 'Show everything that could travel together',
+  showMore: 'Show more',
+  consolidate: 'Consolidate',
+  bookings: 'Bookings',
+  groups: '{count, plural, one {# group} other {# groups}}',
+  nothingTogether: 'Nothing could travel together',
+  nothingTogetherMeaning:
+    'Booked freight without a manifest appears here once two consignments go from one door to another on the same day, by the same service.',
+  makeOneConsignment: 'Make one consignment',
+  allExcludingGst: 'All excluding GST.',
+  connote: 'Connote',
+  priceExGst: 'Price, ex GST',
+  items: 'Items',
+  weight: 'Weight',
+  expected: 'Expected',
+  references: 'References',
+  hasAllPiecesMeaning: 'Print its labels: the former ones no longer hold.',
+  todayConsignments: 'Today, {count, plural, one {# consignment} other {# consignments}}',
+  oneConsignment: 'One consignment',
+  costsMore: 'Costs more',
+  saves: 'Saves',
+  itemCount: '{count, plural, one {# item} other {# items}}',
+  whyNot: 'Why they cannot be made one',
+  whatDiffers: 'What differs',
+  makeOneAsk: 'Make {count, plural, one {# consignment} other {# consignments}} one?',
+  makeOneMeaning:
+    'A new consignment has all their pieces; {connotes} are cancelled into it. Labels must be printed again. Until it is on a manifest it can be taken apart.',
+  takeApart: 'Take apart',
+  bookingId: 'Booking {id}',
+  formerConsignmentsBack: 'The former consignments are back',
+  madeOf: 'Made of {list}.',
+  labelsNoLongerHold: 'Their labels no longer hold: print new ones.',
+  takeApartMeaning: '{former} come back at their former prices, with their own labels; {connote} is cancelled.',
+  takeApartAsk: 'Take {connote} apart?',
+  travelsWith: 'Its pieces travel with {connote} now.',
+  hasAllPieces: '{connote} has all {count, plural, one {# piece} other {# pieces}}',
+  consignmentsTo: 'Consignments to {place}',
+});

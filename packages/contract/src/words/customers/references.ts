@@ -1,0 +1,26 @@
+import { source } from '../source.ts';
+
+export const referenceWords = source('customersReferences', {
+  references: 'References',
+  about: 'What is asked for with every booking, such as a purchase order. Nothing is booked without a required one.',
+  deleteMeans: 'It is no longer asked for. Bookings that carry it keep it.',
+  noReferencesYet: 'No references yet',
+  whatToAdd: 'Add what your accounts people need to see on freight: a purchase order, a job or a return number.',
+  newReference: 'New reference',
+  referenceSaved: 'Reference saved',
+  referenceAdded: 'Reference added',
+  saveReference: 'Save reference',
+  addReference: 'Add reference',
+  name: 'Name',
+  purchaseOrder: 'Purchase order',
+  explanation: 'Explanation',
+  shownBesideFieldWhileBooking: 'Shown beside the field while booking.',
+  nothingIsBookedWithoutIt: 'Nothing is booked without it',
+  printedOnInvoice: 'Printed on the invoice',
+  inUse: 'In use',
+  onTheInvoice: 'On the invoice',
+  notInUse: 'Not in use',
+  required: 'Required',
+  askedFor: 'Asked for',
+  invoice: 'Invoice',
+});

@@ -1,0 +1,31 @@
+import { source } from '../source.ts';
+
+export const customerSettingWords = source('customersSettings', {
+  noticesToCustomer: 'Notices to this customer',
+  sentByItself: 'Sent automatically; the choices for everyone are in the settings',
+  shops: 'Shops',
+  thatSendFreight: 'that send freight',
+  newShop: 'New shop',
+  noShops: 'No shops',
+  shopHasKey: 'A shop has a key; bookings that carry it are known to come from there.',
+  edit: 'Edit',
+  editShop: 'Edit shop',
+  saveShop: 'Save shop',
+  shopSaved: 'Shop saved',
+  platform: 'Platform',
+  name: 'Name',
+  key: 'Key',
+  asItsBookingsNameIt: 'As its bookings name it.',
+  active: 'Active',
+  off: 'Off',
+  state: 'State',
+  referenceOnEveryBooking: 'A reference on every booking',
+  bookingsWithoutOneAreRefused:
+    'Bookings without one are refused, on these pages, in files and through the API. Drafts and quotes are still saved.',
+  costCentreOnEveryBooking: 'A cost centre on every booking',
+  eachBookingNames: 'Each booking names one of the customer’s cost centres, or the default is charged.',
+  mayBeLeftUnsigned: 'Freight may be left without a signature',
+  whenItMayNotBeLeft: 'When this is off, authority to leave cannot be chosen for this customer’s freight.',
+  settingsSaved: 'Settings saved',
+  bookings: 'Bookings',
+});

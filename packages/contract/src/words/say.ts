@@ -1,0 +1,66 @@
+/**
+ * What errors say. A rule says a sentence by its key and gets it in English: a plain text like any other, which is thrown,
+ * collected, passed on. Which key and values it was made of is found again by it when the error that carries it is made.
+ */
+import { inEnglish, type Values } from './english.ts';
+import type { Source } from './source.ts';
+
+/** `or` is said where the key has no text. */
+export type Said = { readonly source: string; readonly key: string; readonly values?: Values; readonly or?: Said };
+
+/**
+ * Sentences without values are there for good; of those with values as many as may be on their way to an error. One shelf
+ * for all copies of this module on a page: each remote brings its own, and the shell's client says what any of them found.
+ */
+type Shelf = { fixed: Map<string, Said>; latest: Map<string, Said>; sources: Map<string, Source> };
+const place = globalThis as unknown as Record<symbol, Shelf | undefined>;
+const { fixed, latest, sources } = (place[Symbol.for('cartage.said')] ??= {
+  fixed: new Map(),
+  latest: new Map(),
+  sources: new Map(),
+});
+const LATEST = 4000;
+
+/** What a sentence was made of; undefined for one that nobody said by a key, or too long ago. */
+export const saidOf = (sentence: string): Said | undefined => latest.get(sentence) ?? fixed.get(sentence);
+/** The source of a sentence, where any copy of this module has it. */
+export const sourceOf = (name: string): Source | undefined => sources.get(name);
+/** A sentence that was said in another thread, or is none of one source. */
+export function remember(sentence: string, said: Said): string {
+  if (latest.size >= LATEST) latest.delete(latest.keys().next().value!);
+  latest.delete(sentence);
+  latest.set(sentence, said);
+  return sentence;
+}
+
+/** What follows ends the head of a message's case, such as `other`. */
+type IsCase<Before extends string> = Before extends
+  | `${string}, plural, ${string}`
+  | `${string}, select, ${string}`
+  | `${string}} ${'one' | 'other'} `
+  ? true
+  : false;
+type NameOf<Inner extends string> = Inner extends `${infer N},${string}` ? N : Inner;
+/** The names that a message fills in. */
+type NamesIn<T extends string> = T extends `${infer Before}{${infer After}`
+  ? | (IsCase<Before> extends true ? never : After extends `${infer Inner}}${string}` ? NameOf<Inner> : never)
+    | NamesIn<After>
+  : never;
+export type ValuesOf<T extends string> = [NamesIn<T>] extends [never]
+  ? []
+  : [values: { readonly [N in NamesIn<T>]: string | number | null | undefined }];
+
+/** The sentences of a source: `say('noSuchUnit')`, `say('tooLong', { most })`. */
+export function sayer<const T extends Readonly<Record<string, string>>>(source: Source & { readonly texts: T }) {
+  sources.set(source.name, source);
+  for (const [key, text] of Object.entries(source.texts))
+    if (!text.includes('{')) fixed.set(inEnglish(text), { source: source.name, key });
+  return <K extends keyof T & string>(key: K, ...[values]: ValuesOf<T[K]>): string => {
+    const text = source.texts[key]!;
+    const sentence = inEnglish(text, values as Values | undefined);
+    const said: Said = { source: source.name, key, ...(values && { values: values as Values }) };
+    // Of two sources that say the same, the one that said it last is meant.
+    const isFixed = !values && fixed.get(sentence)?.source === source.name && !latest.has(sentence);
+    return isFixed ? sentence : remember(sentence, said);
+  };
+}

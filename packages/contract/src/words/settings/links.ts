@@ -1,0 +1,27 @@
+import { source } from '../source.ts';
+
+export const linkWords = source('settingsLinks', {
+  linkRemoved: 'Link removed',
+  addALink: 'Add a link',
+  about: 'Shown below the menu for all your people and customers, in this order.',
+  noLinksYet: 'No links yet',
+  noLinksText: 'Rosters, a help page, the staff handbook: what your people open every day.',
+  sidebarLinks: 'Sidebar links',
+  newTab: 'new tab',
+  change: 'Change {title}',
+  remove: 'Remove {title}',
+  removeAsked: 'Remove {title}?',
+  removeText: 'It disappears from everybody’s menu.',
+  removeLink: 'Remove link',
+  linkChanged: 'Link changed',
+  linkAdded: 'Link added',
+  saveLink: 'Save link',
+  addLink: 'Add link',
+  title: 'Title',
+  address: 'Address',
+  addressHint: 'An https address, or a page of this site such as /reports.',
+  icon: 'Icon',
+  place: 'Place',
+  placeHint: 'Lower numbers come first.',
+  isExternal: 'Opens in a new tab',
+});

@@ -1,0 +1,37 @@
+import type { driverErrors } from '../../errors/driver.ts';
+import type { Translation } from '../../source.ts';
+
+export const errorsDriver: Translation<typeof driverErrors> = {
+  'waypoint.inFuture': 'Thời gian của vị trí nằm trong tương lai.',
+  'job.cancelled': 'Chuyến đã hủy không thể thay đổi nữa.',
+  'job.underWay': 'Không thể đổi địa chỉ và kiện hàng nữa: hàng đang trên đường.',
+  'job.ownParent': 'Một chuyến không thể là chuyến cha của chính nó.',
+  'job.tooManyArticles': 'Một chuyến chứa tối đa 20.000 kiện.',
+  'job.done': 'Chuyến {jobno} đã xong và thuộc về tài xế của nó.',
+  'job.closed': 'Chuyến {jobno} đã được đóng với kết quả {closedas}.',
+  'job.isCancelled': 'Chuyến {jobno} đã bị hủy.',
+  'job.delivered': 'Chuyến {jobno} đã được giao đầy đủ.',
+  'job.billedTooMuch': 'Giá là {price}; không thể tính tiền nhiều hơn.',
+  'scan.photoMissing': 'Chuyến {jobno} cần ảnh chụp hàng ở nơi đã để.',
+  'scan.nameMissing': 'Vui lòng cho biết ai đã nhận hàng của chuyến {jobno}.',
+  'scan.signatureMissing': 'Chuyến {jobno} phải có chữ ký.',
+  'run.jobAllocated': 'Tuyến chưa có tài xế chỉ nhận những chuyến chưa ai giữ.',
+  'run.driver': 'Tuyến đổi tài xế bằng allocate-run.',
+  'run.begun': 'Không thể xóa tuyến đã có điểm dừng hoàn thành.',
+  'run.own': 'Chỉ tài xế mới có tuyến của riêng mình.',
+  'image.base64': 'base64 không hợp lệ',
+  'image.tooLarge': 'Ảnh chỉ được tối đa 4 MB.',
+  'image.type': 'Hãy gửi ảnh PNG hoặc JPEG.',
+  'scan.nothing': 'Hãy quét mã vạch, hoặc nêu một kiện hay một chuyến.',
+  'scan.otherJob': 'Kiện này thuộc về chuyến khác.',
+  'scan.inFuture': 'Thời gian quét nằm trong tương lai. Vui lòng kiểm tra đồng hồ của thiết bị.',
+  'scan.beforeJob':
+    'Thời gian quét sớm hơn một ngày so với khi chuyến {jobno} được tạo. Vui lòng kiểm tra đồng hồ của thiết bị.',
+  'job.leave.dangerous': 'Chuyến là hàng nguy hiểm thì không thể để lại mà không có chữ ký.',
+  'job.leave.insured': 'Chuyến có bảo hiểm thì không thể để lại mà không có chữ ký.',
+  'job.leave.signed': 'Chuyến cần chữ ký thì không thể để lại mà không có chữ ký.',
+  'scan.leave.dangerous': 'Chuyến {jobno} là hàng nguy hiểm và không thể để lại mà không có chữ ký.',
+  'scan.leave.insured': 'Chuyến {jobno} có bảo hiểm và không thể để lại mà không có chữ ký.',
+  'scan.leave.signed': 'Chuyến {jobno} cần chữ ký và không thể để lại mà không có chữ ký.',
+  'scan.leave.unauthorised': 'Chuyến {jobno} không được phép để lại và không thể để lại mà không có chữ ký.',
+};

@@ -1,0 +1,36 @@
+/** A service that is stopped answers what it was asked, and waits for nobody else. */
+import { calls, get } from '@cartage/contract/call.ts';
+import { z } from '@cartage/contract/zod.ts';
+import { endAmongClients } from '@cartage/testing/ending.ts';
+import { withinMs } from '@cartage/testing/yardstick.ts';
+import { routes } from './routes.ts';
+import { startHouse } from './house.fixture.ts';
+
+const slowCalls = calls(
+  'svc-booking',
+  '/api/test/Slow',
+  { auth: 'none', ours: true },
+  { ask: get('ask', {}, z.string()) },
+);
+const asked = Promise.withResolvers<void>(),
+  finished = Promise.withResolvers<string>();
+const svc = startHouse([
+  routes(slowCalls, {
+    ask: () => {
+      asked.resolve();
+      return finished.promise;
+    },
+  }),
+]);
+
+test('an answer under way goes out whole, and no silent, half or kept connection holds up the end', async () => {
+  const { answer, afterMs } = await endAmongClients(Number(new URL(svc.service.url).port), {
+    answered: '/healthz',
+    slow: '/api/test/Slow/ask',
+    isAsked: () => asked.promise,
+    finish: () => finished.resolve('whole'),
+    close: () => svc.service.app.close(),
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*"result":"whole"/i);
+  expect(afterMs).toBeLessThan(withinMs(1000));
+});

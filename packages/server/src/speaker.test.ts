@@ -1,0 +1,136 @@
+import { ERRORS_OWN_TEXTS, PAPERS_OWN_TEXTS } from '@cartage/contract/core/language.ts';
+import {
+  AppError,
+  forbidden,
+  invalid,
+  notFound,
+  refused,
+  unavailable,
+  validationErrorsOf,
+} from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { inEnglish } from '@cartage/contract/words/english.ts';
+import { languageNamed, type LanguageName } from '@cartage/contract/words/languages.ts';
+import { SOURCES } from '@cartage/contract/words/sources.ts';
+import { missingErrors } from '@cartage/contract/words/errors/missing.ts';
+import { z } from '@cartage/contract/zod.ts';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { languageOf, speaker, type Texts } from './speaker.ts';
+import { threadWork, valueOf } from './thread-work.ts';
+
+const errorSources = SOURCES.filter(({ name }) => name.startsWith('errors'));
+const paperSources = SOURCES.filter((s) => s.name.startsWith('papers'));
+const inLanguage = (error: AppError, name: LanguageName, own?: Texts) =>
+  error.toBody(speaker(languageNamed(name)!, own));
+
+test.each([
+  ['vi', 'vi'],
+  ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-Hans'],
+  ['en;q=0.4, ar;q=0.9', 'ar'],
+  ['fr-FR, vi;q=0.2', 'vi'],
+  ['zh-TW', 'en'],
+  ['*', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+  [',;q=,;;,q', 'en'],
+])('who asks with "%s" reads %s', (header, name) => {
+  expect(languageOf(header).name).toBe(name);
+});
+test('an error keeps code and members and says message and validation errors in the language, and is English in English', () => {
+  const error = refused('quote.expired', say('quote.expired'), ['quoteId']);
+  const vi = 'Báo giá này không còn hiệu lực. Vui lòng xin báo giá lại.';
+  expect(inLanguage(error, 'vi')).toEqual({
+    code: 'quote.expired',
+    message: vi,
+    details: null,
+    validationErrors: [{ message: vi, members: ['quoteId'] }],
+  });
+  expect(inLanguage(error, 'en')).toEqual(error.toBody());
+  expect(error.message).toBe('This quote is no longer valid. Please quote again.');
+});
+test('what zod finds is said in the language, with its numbers', () => {
+  const found = z.object({ a: z.string().min(3), b: z.number().positive() }).safeParse({ a: 'x' });
+  expect(inLanguage(invalid(validationErrorsOf(found.error!)), 'vi').validationErrors).toEqual([
+    { message: 'Văn bản phải có ít nhất 3 ký tự', members: ['a'] },
+    { message: 'Bắt buộc', members: ['b'] },
+  ]);
+});
+test('plural forms are those of the language, and a sentence within a sentence is said as well', () => {
+  const used = say('promoCode.usedUp', { code: 'MAY', maxUses: 3 });
+  expect(used).toBe('Promo code MAY is used up: it was good for 3 bookings in all.');
+  const error = refused('x', say('payment.givenBack', { message: used }));
+  expect(inLanguage(error, 'ar').message).toBe(
+    'استُنفد الرمز الترويجي MAY: كان صالحًا لـ 3 حجوزات إجمالًا. أُعيد المبلغ إلى بطاقتك.',
+  );
+});
+test("the tenant's own words go before those that ship, in English too", () => {
+  const own = new Map([['errors forbidden', 'Ask dispatch for the right to do this.']]);
+  expect(inLanguage(forbidden(), 'en', own).message).toBe('Ask dispatch for the right to do this.');
+  expect(inLanguage(forbidden(), 'vi').message).toBe('Bạn không có quyền làm việc này.');
+});
+test('what has no text in the language, and a text that asks for what nobody fills in, stay English', () => {
+  expect(inLanguage(new AppError(409, 'x', 'Nobody gave this a key.'), 'vi').message).toBe('Nobody gave this a key.');
+  const broken = new Map([['errors forbidden', 'Nothing {fills this']]);
+  expect(inLanguage(forbidden(), 'vi', broken).message).toBe(forbidden().message);
+});
+test('a thing that nobody has a sentence for is said by the general one', () => {
+  expect(inLanguage(notFound('Forklift', 7), 'vi').message).toBe('Không tìm thấy Forklift 7.');
+  expect(inLanguage(unavailable('The crane'), 'zh-Hans').message).toBe('The crane目前不可用。请稍后再试。');
+  const own = new Map([['errorsMissing Booking.id', 'Không có đơn {id}.']]);
+  expect(inLanguage(notFound('Booking', 7), 'vi', own).message).toBe('Không có đơn 7.');
+});
+test('the sentences of missing things are those that notFound and unavailable make', () => {
+  for (const [key, text] of Object.entries(missingErrors.texts)) {
+    const [what, form] = [key.replace(/\.(id|down)$/, ''), /\.(id|down)$/.exec(key)?.[1]];
+    const made = form === 'down' ? unavailable(what) : notFound(what, form && 'X1');
+    expect(inEnglish(text, { id: 'X1' })).toBe(made.message);
+  }
+});
+test('what a thread refused is said in the language here as well', async () => {
+  const work = threadWork(() => {
+    throw refused('x', say('tooLong', { packageType: 'crate', longest: 4 }), ['items']);
+  });
+  const crossed = structuredClone(await work(undefined));
+  // Ours is forgotten meanwhile.
+  for (let n = 0; n < 5000; n++) sayKit('duplicateValue', { value: n });
+  expect(() => valueOf(crossed)).toThrow('A crate is at most 4 m long.');
+  const thrown = (() => {
+    try {
+      return valueOf(crossed);
+    } catch (error) {
+      return error as AppError;
+    }
+  })();
+  expect(inLanguage(thrown as AppError, 'vi').message).toBe('crate dài tối đa 4 m.');
+});
+test('English is what the whole of ICU makes of every text, whatever is filled in', () => {
+  const values = new Proxy(
+    {},
+    {
+      has: () => true,
+      get: (_, name) =>
+        /^(count|customers|maxUses|most|lines|states)$/.test(String(name)) ? 1200 : `«${String(name)}»`,
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+  const ones = { count: 1, customers: 1, maxUses: 1, most: 1, lines: 1, states: 1 };
+  for (const { texts } of [...errorSources, ...paperSources])
+    for (const text of Object.values(texts)) {
+      const whole = new IntlMessageFormat(text, 'en-AU', undefined, { ignoreTag: true });
+      const names = [...text.matchAll(/\{(\w+)/g)].map((m) => m[1]!);
+      for (const one of [{}, ones]) {
+        const filled = Object.fromEntries(names.map((n) => [n, (one as never)[n] ?? (values as never)[n]]));
+        expect(inEnglish(text, filled)).toBe(whole.format(filled));
+      }
+    }
+});
+test('what a tenant may say of its own in errors comes in one answer, on papers as well', () => {
+  const keys = (sources: typeof SOURCES) => sources.flatMap(({ texts }) => Object.keys(texts));
+  expect(keys(errorSources).length).toBeLessThanOrEqual(ERRORS_OWN_TEXTS.maxResultCount);
+  expect(keys(paperSources).length).toBeLessThanOrEqual(PAPERS_OWN_TEXTS.maxResultCount);
+});
+test('no sentence of errors stands twice in a source', () => {
+  for (const { name, texts } of errorSources)
+    expect([name, Object.values(texts).filter((text, at, all) => all.indexOf(text) !== at)]).toEqual([name, []]);
+});

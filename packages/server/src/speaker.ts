@@ -1,0 +1,57 @@
+/** What an error says in a language. Pure. */
+import type { LanguageText } from '@cartage/contract/core/language.ts';
+import { BASE_LANGUAGE, type Language, languageFor, languageNamed } from '@cartage/contract/words/languages.ts';
+import { type Said, saidOf } from '@cartage/contract/words/say.ts';
+import { shippedText } from '@cartage/contract/words/shipped.ts';
+import { textKey } from '@cartage/contract/words/source.ts';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** A tenant's own texts of a language, by source and key. */
+export type Texts = ReadonlyMap<string, string>;
+export const textsIn = ({ items }: { items: readonly LanguageText[] }): Texts =>
+  new Map(items.flatMap((t) => (t.targetValue === null ? [] : [[textKey(t.sourceName, t.key), t.targetValue]])));
+
+/** The language of an `accept-language`, as browsers and our own client write it; the base where it names none of ours. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',', 20)
+    .map((part) => part.trim().split(';'))
+    .map(([tag = '', ...more]) => ({ tag, q: Number(/q=([\d.]+)/.exec(more.join())?.[1] ?? 1) }))
+    .toSorted((a, b) => b.q - a.q);
+  return languageFor(wanted.map((w) => w.tag)) ?? languageNamed(BASE_LANGUAGE)!;
+}
+
+/** Says a sentence, or undefined where it stands in English anyway. */
+export function speaker(language: Language, own: Texts | undefined): (said: Said) => string | undefined {
+  const speak = (said: Said): string | undefined => {
+    const text = own?.get(textKey(said.source, said.key)) ?? shippedText(language.name, said.source, said.key);
+    if (text === undefined) return said.or && speak(said.or);
+    return formatted(text, language.locale, spokenValues(said.values ?? {}));
+  };
+  /** A sentence within a sentence is said as well. */
+  const spokenValues = (values: NonNullable<Said['values']>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const inner = typeof value === 'string' ? saidOf(value) : undefined;
+        return [name, (inner && speak(inner)) ?? value];
+      }),
+    );
+  return speak;
+}
+
+const MOST = 2000;
+const made = new Map<string, IntlMessageFormat>();
+function formatted(text: string, locale: string, values: Record<string, unknown>): string | undefined {
+  try {
+    const key = `${locale} ${text}`;
+    let message = made.get(key);
+    if (!message) {
+      if (made.size >= MOST) made.clear();
+      made.set(key, (message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })));
+    }
+    return String(message.format(values as never));
+  } catch {
+    // English is better than a message that asks for what nobody fills in.
+    return undefined;
+  }
+}

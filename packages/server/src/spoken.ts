@@ -1,0 +1,49 @@
+/**
+ * Errors in the language of whoever reads them: the tenant's own words, else the shipped ones, else English. What a tenant
+ * says is held and dropped when it changes; an error waits for nobody.
+ */
+import { ERRORS_OWN_TEXTS } from '@cartage/contract/core/language.ts';
+import type { AppError, ErrorBody } from '@cartage/contract/error.ts';
+import { languageEvents } from '@cartage/contract/events/core.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Bus } from './bus.ts';
+import type { Ctx } from './context.ts';
+import { ownWords, papersOwnWords } from './own-words.ts';
+import { tellsOfRows, withRows } from './spoken-rows.ts';
+import { languageOf, type Texts, speaker } from './speaker.ts';
+
+/** Longer than a svc-core that is well takes for it, shorter than anybody notices. */
+const PATIENCE_MS = 200;
+const ownTexts = ownWords('words.errors', ERRORS_OWN_TEXTS, PATIENCE_MS);
+
+export type Spoken = {
+  error(request: FastifyRequest, error: AppError): Promise<ErrorBody>;
+  /** An answer that tells of rows which it did not take, why in the reader's language. */
+  answer(request: FastifyRequest, answer: unknown): Promise<unknown>;
+};
+/** `systemCtx` of the service that answers. */
+export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
+  const textsOf = async (tenantId: number, language: string): Promise<Texts | undefined> =>
+    Number.isSafeInteger(tenantId) && tenantId > 0 ? ownTexts(systemCtx(tenantId), language) : undefined;
+  const speakerFor = async ({ headers }: FastifyRequest) => {
+    const language = languageOf(headers['accept-language']);
+    return speaker(language, await textsOf(Number(headers['x-tenant-id']), language.name));
+  };
+  return {
+    error: async (request, error) => error.toBody(await speakerFor(request)),
+    answer: async (request, answer) => (tellsOfRows(answer) ? withRows(answer, await speakerFor(request)) : answer),
+  };
+}
+
+/** Every instance drops what it holds of a tenant's words when svc-core tells that they changed. */
+export const followWords = (bus: Bus, service: string, systemCtx: (tenantId: number) => Ctx) =>
+  bus.subscribe(
+    `${service}.words`,
+    [languageEvents.changed.topic],
+    async (events) => {
+      for (const { tenantId, data } of events)
+        for (const words of [ownTexts, papersOwnWords])
+          words.changed(systemCtx(tenantId), (data as { languageName: string }).languageName);
+    },
+    new Set([languageEvents.changed.type]),
+  );

@@ -1,0 +1,56 @@
+import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booking.ts';
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { withTax } from '@cartage/contract/money.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
+import { startForTest } from '@cartage/testing/service.ts';
+import { aCustomer, delivered, facts } from '../facts.fixture.ts';
+import { financeService } from '../service.ts';
+
+const svc = startForTest(financeService);
+const staff = () => svc.as(aStaff());
+beforeAll(async () => {
+  svc.setNow('2026-11-21T02:00:00Z');
+  await aCustomer(svc, 7);
+});
+const goes = (bookingId: number, to: string, told: BookingFacts | null) =>
+  svc.deliver(
+    bookingEvents.statusChanged({
+      ...{ bookingId, customerId: 7, consignmentId: `CR${String(bookingId).padStart(9, '0')}`, from: 'Delivered', to },
+      ...{ at: '2026-11-21T01:30:00.000Z', note: 'Wet', signedBy: null, facts: told },
+    }),
+  );
+const settledAt = (bookingId: number, net: number) => {
+  const { taxExclusiveAmount, tax, amount } = withTax(net, 10);
+  return facts(bookingId, 7, { prices: [], totalExTax: taxExclusiveAmount, totalTax: tax, total: amount });
+};
+const unbilled = async (bookingId: number) =>
+  (await staff().call(invoiceCalls.unbilled, { filter: `bookingId eq ${bookingId}` })).items.map((b) => b.amount);
+
+test('what was delivered and is settled otherwise since is billed for what was settled', async () => {
+  await delivered(svc, facts(801, 7));
+  await goes(801, 'Damaged', settledAt(801, 40));
+  expect(await unbilled(801)).toEqual([44]);
+  const { invoices } = await staff().call(invoiceCalls.invoiceBookings, { bookingIds: [801] });
+  expect(invoices[0]!.amount).toBe(44);
+});
+test('what was settled for nothing, or not delivered after all, is not billed', async () => {
+  for (const [id, to] of [
+    [802, 'Lost'],
+    [803, 'InTransit'],
+  ] as const) {
+    await delivered(svc, facts(id, 7));
+    await goes(id, to, null);
+    expect(await unbilled(id)).toEqual([]);
+  }
+  await delivered(svc, facts(803, 7));
+  expect(await unbilled(803)).toEqual([123.59]);
+});
+test('what an invoice has taken stays on it as it was charged', async () => {
+  await delivered(svc, facts(804, 7));
+  const { invoices } = await staff().call(invoiceCalls.invoiceBookings, { bookingIds: [804] });
+  await goes(804, 'Damaged', settledAt(804, 40));
+  await goes(804, 'Lost', null);
+  const full = await staff().call(invoiceCalls.find, { id: invoices[0]!.id });
+  expect(full.invoiceDetails.map((d) => d.amount)).toEqual([110, 13.59]);
+  expect(await unbilled(804)).toEqual([]);
+});
