@@ -1,17 +1,15 @@
-import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
-import { Button, Card, cx, skip, useCall, useFormat, useSession, useMinute, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Card, cx, useFormat, useSession, useMinute, wordsOf } from '@cartage/ui/core.ts';
 import { CustomerPicker, DateField, SelectField, SuburbField, useFormContext, useWatch } from '@cartage/ui/form.ts';
-import { eq } from '@cartage/contract/odata.ts';
 import { clockIn, dayIn, daysBetween } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { ArrowLeftRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import type { BookingCustomer } from '@cartage/contract/booking/booking.ts';
 import { Distance } from './distance.tsx';
 import { clocksOn, type Draft } from './draft.ts';
 import { EndType } from './end-type.tsx';
-import { useAskedReceiver, useFrequentEnd, useUsualSender } from './frequent.ts';
+import { useAskedReceiver, useFrequentEnd } from './frequent.ts';
+import { useSenderOf } from './sender.ts';
 import { useStreets } from './streets.ts';
 
 const t = wordsOf(quoteWords);
@@ -144,61 +142,3 @@ export function RouteSection({
 
 type End = Draft['booking']['fromAddress'];
 const doorOf = (a: End) => [a.companyName, a.addressLine1].filter(Boolean).join(', ') || undefined;
-
-/** The customer's own address begins the sender, unless someone has written one; another customer replaces what the first one brought. */
-function useSenderOf() {
-  const { isCustomer } = useSession();
-  const { getValues, setValue } = useFormContext();
-  const own = useCall(customerCalls.current, isCustomer ? {} : skip, { staleMs: 600_000, retry: false });
-  const brought = useRef<string>(undefined);
-  const fill = (c: Customer) => {
-    const { fromAddress: now } = (getValues() as Draft).booking;
-    if ((now.suburb || now.companyName) && textOf(now) !== brought.current) return;
-    const { stateCode, suburb, postCode, countryCode, addressLine1, addressLine2 } = c.address;
-    const sender: Draft['booking']['fromAddress'] = {
-      companyName: c.companyName ?? c.customerName,
-      contactName: c.contactName,
-      email: c.email,
-      telephone: c.contact,
-      addressLine1: addressLine1 ?? null,
-      addressLine2: addressLine2 ?? null,
-      suburb: suburb ?? null,
-      postCode: postCode ?? null,
-      stateCode: stateCode ?? null,
-      state: stateCode ?? null,
-      countryCode,
-    };
-    bring(sender);
-  };
-  const bring = (sender: End) => {
-    brought.current = textOf(sender);
-    setValue('booking.fromAddress', sender, { shouldDirty: true });
-  };
-  useUsualSender((usual) => {
-    const { fromAddress: now, id } = (getValues() as Draft).booking;
-    // What somebody wrote stays, and so does what was booked.
-    if (!id && (!(now.suburb || now.companyName) || textOf(now) === brought.current)) bring(usual);
-  });
-  // Whoever comes from a customer's page has chosen the customer already.
-  const begun = useRef((getValues() as Draft).booking);
-  const chosen = begun.current.customer?.id;
-  const asked = useCall(
-    customerCalls.list,
-    chosen && !isCustomer && !begun.current.fromAddress.suburb ? { filter: eq('id', chosen), maxResultCount: 1 } : skip,
-    { staleMs: 60_000 },
-  );
-  useEffect(() => {
-    if (asked.data?.items[0]) fill(asked.data.items[0]);
-  }, [asked.data]); // oxlint-disable-line react/exhaustive-deps -- filled once, when the customer is known
-  useEffect(() => {
-    if (own.data) fill(own.data);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
-  }, [own.data]);
-  return fill;
-}
-const textOf = (a: Draft['booking']['fromAddress']): string =>
-  Object.values(a)
-    .filter((v) => v)
-    .map(String)
-    .sort()
-    .join('|');

