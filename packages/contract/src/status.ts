@@ -149,10 +149,19 @@ export const GLOSSARY: Readonly<Record<string, string>> = {
   DeliveredSms: 'Delivered, SMS',
   DeliveryFailedSms: 'Delivery failed, SMS',
 };
-/** Words for a code: the glossary's, else its own, spaced: `AwaitingCollection` reads "Awaiting collection". */
-export const words = (code: string): string => {
-  return GLOSSARY[code] ?? spaced(code);
-};
+/** What a browser knows of a code beyond the house's English: undefined where it knows nothing. */
+export type Namer = (code: string) => string | undefined;
+const namers: { tenant?: Namer; language?: Namer } = {};
+/** Said once by a browser, which belongs to one tenant and one reader; a service speaks for many and never says it. */
+export function nameCodes(layer: keyof typeof namers, by: Namer): void {
+  namers[layer] = by;
+}
+/**
+ * Words for a code: the tenant's own, else those of the reader's language, else the glossary's, else its own, spaced:
+ * `AwaitingCollection` reads "Awaiting collection".
+ */
+export const words = (code: string): string =>
+  namers.tenant?.(code) ?? namers.language?.(code) ?? GLOSSARY[code] ?? spaced(code);
 /** A code's own spelling as words: what is stored of it must not change with the glossary. */
 export const spaced = (code: string): string => {
   const apart = code.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
