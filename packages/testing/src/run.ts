@@ -2,11 +2,12 @@
  * `npm test [-- files and jest flags]`: one PostgreSQL for the run, jest in a child, and as the last line alone
  * `N passed, N failed, N skipped`. With `CARTAGE_NO_SKIPS=1` (continuous integration) a skipped test fails the run.
  * Without arguments it runs in parts: first everything small; then, one after another, whatever starts the whole
- * platform and holds promises in seconds, since such tests would disturb each other; then, always two side by side, all
- * that promises nothing in seconds. Where the run names engines, the suites (`*.api.test.ts`) of what speaks to bus and
- * store itself (kit, gateway, sign-in and limits) run twice: on these, and on the embedded default, whose bus and store
- * carry the journeys in a browser besides. Walks run once, on the engines, and the pauses of the event loop once, on the
- * default, where one process does the most.
+ * platform and holds promises in seconds, since such tests would disturb each other; then the pauses of the event loop by
+ * themselves, since a busy machine lengthens what they measure; then, always two side by side, all that promises nothing
+ * in seconds. Where the run names engines, the suites (`*.api.test.ts`) of what speaks to bus and store itself (kit,
+ * gateway, sign-in and limits) run twice: on these, and on the embedded default, whose bus and store carry the journeys
+ * in a browser besides. Walks run once, on the engines, and the pauses once, on the default, where one process does the
+ * most.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -65,9 +66,10 @@ let stopped = false,
   runs = 0;
 if (process.argv.length > 2) await runJest(process.argv.slice(2), engines);
 else {
-  await runJest(['--testPathIgnorePatterns', ...EVERYWHERE, WHOLE, ...(named ? [PAUSES] : [])], engines);
+  await runJest(['--testPathIgnorePatterns', ...EVERYWHERE, WHOLE, PAUSES], engines);
   await runJest(['--runInBand', WHOLE, '--testPathIgnorePatterns', ...EVERYWHERE, ...PATIENT.flat()], engines);
   const embedded = named && (await embeddedEngines());
+  await runJest([...ONE_BY_ONE, PAUSES, '--testPathIgnorePatterns', ...EVERYWHERE], embedded ?? engines);
   await twoAtOnce([
     ...PATIENT.map((files) => () => runJest([...ONE_BY_ONE, ...files], engines)),
     ...(embedded ? [() => onDefault(embedded)] : []),
@@ -91,7 +93,7 @@ process.exitCode = counts.failed > 0 || refused ? 1 : 0;
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`);
 
 function onDefault(embedded: Engines): Promise<void> {
-  return runJest([...ONE_BY_ONE, ON_BOTH, PAUSES, '--testPathIgnorePatterns', ...EVERYWHERE, WALKS], embedded);
+  return runJest([...ONE_BY_ONE, ON_BOTH, '--testPathIgnorePatterns', ...EVERYWHERE, WALKS, PAUSES], embedded);
 }
 
 async function twoAtOnce(tasks: (() => Promise<void>)[]): Promise<void> {
