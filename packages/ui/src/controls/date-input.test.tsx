@@ -35,6 +35,15 @@ test.each([
 ])('what is typed as %s is the day %s', (text, day) => {
   expect(readDay(text, TODAY)).toBe(day);
 });
+test.each([
+  ['3/1', '2026-12-20', {}, '2027-01-03'],
+  ['30 Dec', '2027-01-02', {}, '2026-12-30'],
+  ['30/12', '2027-01-02', { min: '2027-01-02' }, '2027-12-30'],
+  ['3/1', '2026-12-20', { max: '2026-12-20' }, '2026-01-03'],
+  ['29 Feb', '2027-06-01', {}, '2028-02-29'],
+])('%s without a year, typed on %s into a field of %j, is %s', (text, today, limits, day) => {
+  expect(readDay(text, today, limits)).toBe(day);
+});
 test('a month that has a number for its name is read by the number', () => {
   setLocale('vi-VN');
   expect(readDay('21 tháng 11 2026', TODAY)).toBe('2026-11-21');

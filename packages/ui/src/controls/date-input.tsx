@@ -12,8 +12,8 @@ import { cx } from '../cx.ts';
 import { useFormat } from '../page/format.tsx';
 import { wordsOf } from '../words/spoken.ts';
 import { Button } from './button.tsx';
-import { DayPopover, type Limits } from './day-popover.tsx';
-import { isWholeDay, readDay, writeDay } from './day-text.ts';
+import { DayPopover } from './day-popover.tsx';
+import { isWholeDay, readDay, writeDay, type Limits } from './day-text.ts';
 import { inputStyle } from './input.tsx';
 
 const t = wordsOf(listWords);
@@ -52,7 +52,7 @@ export function DateInput({
           className={cx(inputStyle, 'num pe-10 [&::-webkit-calendar-picker-indicator]:hidden')}
         />
       ) : (
-        <TypedDay {...named} />
+        <TypedDay {...named} limits={{ min, max }} />
       )}
       <span className={cx('absolute end-1 grid place-items-center', isTouched ? 'inset-y-0' : 'top-0 h-9')}>
         <DayPopover
@@ -79,7 +79,13 @@ export function DateInput({
 }
 
 /** Hands on a day as soon as it is whole, a short one ("21/11", "21 Nov") when the field is left; arrows move it by a day. */
-function TypedDay({ value, onChange, onBlur, ...rest }: Control & { 'aria-label': string | undefined }) {
+function TypedDay({
+  value,
+  onChange,
+  onBlur,
+  limits,
+  ...rest
+}: Control & { limits: Limits; 'aria-label': string | undefined }) {
   const { today } = useFormat();
   const fault = useId();
   // What stands in the field while it is written; afterwards only what is no day.
@@ -88,7 +94,7 @@ function TypedDay({ value, onChange, onBlur, ...rest }: Control & { 'aria-label'
   const isWrong = isLeft && typed !== undefined && value === '';
   const settle = () => {
     if (typed === undefined) return;
-    const day = typed.trim() === '' ? '' : readDay(typed, today());
+    const day = typed.trim() === '' ? '' : readDay(typed, today(), limits);
     if (day !== undefined) setTyped(undefined);
     if ((day ?? '') !== value) onChange(day ?? '');
   };
@@ -96,7 +102,7 @@ function TypedDay({ value, onChange, onBlur, ...rest }: Control & { 'aria-label'
     if (e.key === 'Enter') settle();
     if ((e.key !== 'ArrowUp' && e.key !== 'ArrowDown') || e.altKey) return;
     e.preventDefault();
-    const from = (typed && readDay(typed, today())) || value;
+    const from = (typed && readDay(typed, today(), limits)) || value;
     setTyped(undefined);
     onChange(from ? addDays(from, e.key === 'ArrowUp' ? 1 : -1) : today());
   };
@@ -110,7 +116,7 @@ function TypedDay({ value, onChange, onBlur, ...rest }: Control & { 'aria-label'
         onChange={(e) => {
           const text = e.target.value;
           setTyped(text);
-          const day = text.trim() === '' ? '' : isWholeDay(text) ? readDay(text, today()) : undefined;
+          const day = text.trim() === '' ? '' : isWholeDay(text) ? readDay(text, today(), limits) : undefined;
           if (day !== undefined && day !== value) onChange(day);
         }}
         onFocus={() => setLeft(false)}

@@ -2,13 +2,13 @@
 import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useFormat } from '../page/format.tsx';
+import type { Limits } from './day-text.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { Popover } from './menu.tsx';
 
 const t = wordsOf(listWords);
 const Calendar = lazy(() => import('../form/calendar.tsx'));
 
-export type Limits = { min?: string | undefined; max?: string | undefined };
 type Props = Limits & { day: string; label: string; trigger: ReactElement; onPick: (day: string) => void };
 /** `trigger` opens it; a day that is picked closes it. */
 export function DayPopover({ day, label, trigger, min, max, onPick }: Props) {

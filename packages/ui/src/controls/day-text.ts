@@ -1,7 +1,10 @@
 /** Days and clocks as people type them, in the order of the reader's locale. Pure but for the locale. */
+import { daysBetween } from '@cartage/contract/time.ts';
 import type { Day } from '@cartage/contract/wire.ts';
 import { currentLocale } from '../page/locale.ts';
 
+/** The first and last day that a field takes. */
+export type Limits = { min?: Day | undefined; max?: Day | undefined };
 type Part = 'day' | 'month' | 'year';
 /** Western figures and months, as all screens have them, whatever else a locale might use. */
 const localeOfDays = (): string => `${currentLocale()}-u-ca-gregory-nu-latn`;
@@ -17,8 +20,11 @@ export const writeDay = (day: Day): string =>
         .format(dateOf(day))
         .replaceAll(/[\u061c\u200e\u200f]/g, '');
 
-/** What somebody typed as a day: in the reader's order, with or without a year, with the name of a month, or as `YYYY-MM-DD`. */
-export function readDay(text: string, today: Day): Day | undefined {
+/**
+ * What somebody typed as a day: in the reader's order, with or without a year, with the name of a month, or as
+ * `YYYY-MM-DD`. Without a year it is the nearest such day that the field takes: "3/1", typed in December, is next January.
+ */
+export function readDay(text: string, today: Day, { min, max }: Limits = {}): Day | undefined {
   const plain = latin(text).trim();
   const numbers = (/^\d{8}$/.test(plain) ? eight(plain) : plain.match(/\d+/g)) ?? [];
   const order: readonly Part[] = numbers[0]?.length === 4 ? ['year', 'month', 'day'] : partsInOrder();
@@ -32,8 +38,13 @@ export function readDay(text: string, today: Day): Day | undefined {
     const at = wanted.indexOf(part);
     return at < 0 ? undefined : Number(numbers[at]);
   };
-  const year = of('year') ?? Number(today.slice(0, 4));
-  return dayOf(year < 100 ? 2000 + year : year, month ?? of('month') ?? 0, of('day') ?? 0);
+  const year = of('year');
+  const inYear = (y: number) => dayOf(y, month ?? of('month') ?? 0, of('day') ?? 0);
+  if (year !== undefined) return inYear(year < 100 ? 2000 + year : year);
+  const days = [0, -1, 1].map((more) => inYear(Number(today.slice(0, 4)) + more)).filter((day) => day !== undefined);
+  const taken = days.filter((day) => (!min || day >= min) && (!max || day <= max));
+  const away = (day: Day) => Math.abs(daysBetween(today, day));
+  return (taken.length ? taken : days).toSorted((a, b) => away(a) - away(b))[0];
 }
 /** Whether nothing more is to come: with a year of four figures. */
 export const isWholeDay = (text: string): boolean =>
