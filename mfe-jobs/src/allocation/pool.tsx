@@ -74,7 +74,7 @@ export function Pool({
       data-target={POOL}
       className={cx(
         'flex min-h-0 flex-col overflow-hidden rounded-card border bg-surface-1',
-        phone ? 'flex-1' : 'w-70 shrink-0',
+        phone ? 'flex-1' : 'w-72 shrink-0',
         aimed ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
     >
