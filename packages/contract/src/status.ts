@@ -139,6 +139,8 @@ export const words = (code: string): string => namers.tenant?.(code) ?? namers.l
 export const englishOf = (code: string): string => (isCode(code) ? codeWords.texts[code] : spaced(code));
 /** Whether what it is called has a key. */
 export const isCode = (code: string): code is KeyOf<typeof codeWords> => Object.hasOwn(codeWords.texts, code);
+/** What may be a code of ours or somebody's own word, such as a package type: the latter as it was written. */
+export const called = (text: string): string => (isCode(text) ? words(text) : text);
 /** A code's own spelling as words: what is stored of it must not change with what it is called. */
 export const spaced = (code: string): string => {
   const apart = code.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);

@@ -53,7 +53,7 @@ const change = async (
   language: string,
   value: string,
   tenantId = 1,
-  [sourceName, key] = ['errorsGuest', 'quote.expired'] as const,
+  [sourceName, key]: readonly [string, string] = ['errorsGuest', 'quote.expired'],
 ) => {
   own = [...own.filter((o) => o.language !== language), { tenantId, language, sourceName, key, value }];
   await svc.deliver(languageEvents.changed({ languageName: language }), { tenantId });

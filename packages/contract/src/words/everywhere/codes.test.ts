@@ -26,7 +26,7 @@ import { shippedText } from '../shipped.ts';
 import { codeWords } from './codes.ts';
 
 /** What people are told by `words(code)`; a list that they read comes here. */
-const LISTS = {
+const LISTS: Readonly<Record<string, readonly string[]>> = {
   'statuses of a booking': Object.values(BOOKING_GROUPS).flat(),
   'types of a job': JOB_TYPES,
   'statuses of a job': [...JOB_STATUSES, ...JOB_EXCEPTIONS, ...CLOSINGS],
@@ -47,14 +47,15 @@ const LISTS = {
   services: SERVICE_CODES_OF_OWN_FLEET.map((code) => code.toLowerCase()),
   covers: USUAL_COVERS.map(({ type }) => type),
   packages: BOOKING_PACKAGE_TYPES,
-} satisfies Record<string, readonly string[]>;
+  'pictures of a scan': ['Signature', 'Photo'],
+};
 const texts: Readonly<Record<string, string>> = codeWords.texts;
 
 test.each(Object.entries(LISTS))('every code of %s has a key', (_, codes) => {
   expect(codes.filter((code) => !Object.hasOwn(texts, code))).toEqual([]);
 });
 test('no key is of a code that nobody says', () => {
-  const said = new Set<string>(Object.values(LISTS).flat());
+  const said = new Set(Object.values(LISTS).flat());
   expect(Object.keys(texts).filter((key) => !said.has(key))).toEqual([]);
 });
 test('no code reads as it is spelled on the wire', () => {

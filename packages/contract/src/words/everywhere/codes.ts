@@ -197,4 +197,7 @@ export const codeWords = source('codes', {
   Satchel: 'Satchel',
   Crate: 'Crate',
   Drum: 'Drum',
+  // Pictures of a scan.
+  Signature: 'Signature',
+  Photo: 'Photo',
 });

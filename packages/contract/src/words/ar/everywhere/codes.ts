@@ -179,4 +179,6 @@ export const codes: Translation<typeof codeWords> = {
   Satchel: 'كيس',
   Crate: 'صندوق',
   Drum: 'برميل',
+  Signature: 'توقيع',
+  Photo: 'صورة',
 };

@@ -179,4 +179,6 @@ export const codes: Translation<typeof codeWords> = {
   Satchel: 'Túi',
   Crate: 'Thùng gỗ',
   Drum: 'Thùng phuy',
+  Signature: 'Chữ ký',
+  Photo: 'Ảnh',
 };

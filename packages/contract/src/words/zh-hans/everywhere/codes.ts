@@ -179,4 +179,6 @@ export const codes: Translation<typeof codeWords> = {
   Satchel: '快递袋',
   Crate: '板条箱',
   Drum: '桶',
+  Signature: '签名',
+  Photo: '照片',
 };
