@@ -1,7 +1,7 @@
 /** What items and scans are called, and how they look wherever they are shown. */
 import { itemWords } from '@cartage/contract/words/warehouse/items.ts';
 import { SCAN_TYPES, spaced, words, type ScanType } from '@cartage/contract/status.ts';
-import { Status, type Dot, wordsOf } from '@cartage/ui/core.ts';
+import { Status, type Dot, worded, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(itemWords);
 
@@ -27,6 +27,6 @@ export const ItemState = ({ code }: { code: string | null | undefined }) =>
     <Status code="Expected" label={t('expected')} dot="processing" />
   );
 
-export const scanOptions = SCAN_TYPES.map((value) => ({ value, label: words(value) }));
+export const scanOptions = worded(() => SCAN_TYPES.map((value) => ({ value, label: words(value) })));
 /** What is stored as an item's state is its newest scan's own spelling, not what we call it; several make a group of the list. */
 export const stateOf = (code: ScanType): string => spaced(code);

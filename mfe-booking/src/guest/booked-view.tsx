@@ -24,7 +24,6 @@ import {
 import { Ban, CircleCheck, FileText, MapPin, Printer, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useEmbedded } from './guest-frame.tsx';
-import { statusIn } from './status.ts';
 
 const t = wordsOf(guestBookingWords);
 
@@ -53,8 +52,7 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
           </h1>
           <p className="flex flex-wrap items-center gap-x-2 text-table text-muted">
             {cancelled && b.consignmentId && <CopyCode code={b.consignmentId} className="text-ink" />}
-            {locality(b.fromAddress)} → {locality(b.toAddress)}{' '}
-            {!cancelled && <Status code={b.bookingStatus} label={statusIn(b.bookingStatus)} />}
+            {locality(b.fromAddress)} → {locality(b.toAddress)} {!cancelled && <Status code={b.bookingStatus} />}
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 /** The booking that a link shares, until the link expires. */
 import { locality } from '@cartage/contract/address.ts';
 import { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
+import { words } from '@cartage/contract/status.ts';
 import { guestBookingWords } from '@cartage/contract/words/guest/booking.ts';
 import {
   Card,
@@ -23,7 +24,6 @@ import { Link2Off, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { whenOf } from './booked-view.tsx';
 import { GuestFrame } from './guest-frame.tsx';
-import { statusIn } from './status.ts';
 
 const t = wordsOf(guestBookingWords);
 
@@ -48,7 +48,7 @@ export default function SharedPage() {
         <Card>
           <h1 className="flex flex-wrap items-center gap-x-3 text-lg">
             {b.consignmentId ? <CopyCode code={b.consignmentId} className="text-xl" /> : t('notBooked')}
-            <Status code={b.bookingStatus} label={statusIn(b.bookingStatus)} />
+            <Status code={b.bookingStatus} />
           </h1>
           <p className="text-table text-muted">
             {locality(b.fromAddress)} → {locality(b.toAddress)}
@@ -81,7 +81,7 @@ export default function SharedPage() {
                     [
                       t('lastNews'),
                       t.parts('newsAt', {
-                        status: statusIn(b.trackingDetails[0].status),
+                        status: words(b.trackingDetails[0].status),
                         when: <When at={b.trackingDetails[0].updatedAt} style="full" />,
                       }),
                     ] as [ReactNode, ReactNode],

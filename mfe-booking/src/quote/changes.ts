@@ -2,6 +2,7 @@
 import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
+import { called } from '@cartage/contract/status.ts';
 import { formatDay, formatKg, formatM3, wordsOf } from '@cartage/ui/core.ts';
 import { filled } from '@cartage/ui/form.ts';
 import { type Draft, isOn } from './draft.ts';
@@ -40,7 +41,7 @@ function sayings({ booking: b, ready }: Draft): Record<string, string> {
     [t('pickUp')]: [b.bookingDate && formatDay(b.bookingDate), ready].filter(Boolean).join(', '),
     [t('items')]: t('itemCount', { count: items.reduce((n, i) => n + i.quantity, 0) }),
     [t('packages')]: items
-      .map((i) => `${i.quantity} × ${[i.packageType, sizeOf(i)].filter(Boolean).join(' ')}`)
+      .map((i) => `${i.quantity} × ${[i.packageType && called(i.packageType), sizeOf(i)].filter(Boolean).join(' ')}`)
       .join(', '),
     [t('weight')]: formatKg(deadWeightKg(items)),
     [t('volume')]: formatM3(volumeM3(items)),

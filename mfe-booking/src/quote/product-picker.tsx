@@ -1,5 +1,6 @@
 /** A letter finds a product, Enter puts it into the grid as a row. */
 import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
+import { called } from '@cartage/contract/status.ts';
 import { toast, wordsOf } from '@cartage/ui/core.ts';
 import { Combobox, isBlank, useFormContext } from '@cartage/ui/form.ts';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function ProductPicker({ onAdded }: { onAdded: (row: number) => void }) {
             <b className="mono font-medium">{p.productCode}</b> {p.name}
           </>
         ),
-        note: p.packageType,
+        note: called(p.packageType),
       }))}
       onPick={add}
       message={found.length === 0 ? t('noProductMatches') : undefined}

@@ -2,6 +2,7 @@ import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { Item } from '@cartage/contract/address.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
+import { called } from '@cartage/contract/status.ts';
 import { Button, CopyCode, currentLocale, formatKg, formatM3, Num, wordsOf } from '@cartage/ui/core.ts';
 import { TwoLines } from '@cartage/ui/data.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
@@ -62,7 +63,7 @@ export function ItemsTab({ b }: { b: BookingRecord }) {
                   <Num value={item.quantity} />
                 </td>
                 <td className={cell}>
-                  <TwoLines top={item.packageType} below={item.description} />
+                  <TwoLines top={called(item.packageType)} below={item.description} />
                 </td>
                 <td className={`${cell} num whitespace-nowrap`}>{size(item)}</td>
                 <td className={`${cell} num text-right`}>{each(item)}</td>

@@ -2,6 +2,7 @@
 import { locality } from '@cartage/contract/address.ts';
 import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
 import { recurringCalls, type RecurringBooking } from '@cartage/contract/booking/recurring.ts';
+import { called } from '@cartage/contract/status.ts';
 import { Card, Chip, Day, Facts, Link, Money, useCall, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 import { Part } from '../record/part.tsx';
@@ -72,7 +73,7 @@ export function RuleFacts({ r }: { r: RecurringBooking }) {
             [t('to'), street(b.toAddress)],
             [
               t('items'),
-              `${t('pieces', { count: pieces })}: ${b.items.map((i) => `${i.quantity} × ${i.packageType}`).join(', ')}`,
+              `${t('pieces', { count: pieces })}: ${b.items.map((i) => `${i.quantity} × ${called(i.packageType)}`).join(', ')}`,
             ],
           ]}
         />

@@ -1,6 +1,7 @@
 /** The driver's day from the server's stops and the scans that still wait to be sent. Pure. */
 import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
 import { type DriverStop, expectedAt, overdueAt } from '@cartage/contract/jobs/run.ts';
+import { called } from '@cartage/contract/status.ts';
 import { formatKg, wordsOf, worded } from '@cartage/ui/core.ts';
 import type { Waiting } from './outbox.ts';
 
@@ -48,7 +49,7 @@ export const articlesOf = (s: DriverStop): { number: string; what: string }[] =>
   s.items.flatMap((item) =>
     (item.articlenumbers ?? []).map((number) => ({
       number,
-      what: [item.packagetype, item.description].filter(Boolean).join(', '),
+      what: [item.packagetype && called(item.packagetype), item.description].filter(Boolean).join(', '),
     })),
   );
 

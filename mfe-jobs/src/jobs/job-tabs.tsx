@@ -2,7 +2,7 @@ import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import type { Job, JobAddress } from '@cartage/contract/jobs/job.ts';
 import type { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { clockIn } from '@cartage/contract/time.ts';
-import { words } from '@cartage/contract/status.ts';
+import { called, words } from '@cartage/contract/status.ts';
 import {
   CopyCode,
   EmptyState,
@@ -68,7 +68,7 @@ const size = (i: Line) =>
     ? `${i.length!.value} × ${i.width!.value} × ${i.height!.value} ${i.length!.unit}`
     : '–';
 const itemColumns = worded((): Column<Line>[] => [
-  { key: 'packagetype', title: t('package'), cell: (i) => i.packagetype },
+  { key: 'packagetype', title: t('package'), cell: (i) => called(i.packagetype) },
   { key: 'description', title: t('contents'), cell: (i) => i.description ?? '–' },
   { key: 'size', title: t('size'), cell: (i) => <span className="num">{size(i)}</span> },
   { key: 'quantity', title: t('pieces'), right: true, cell: (i) => i.quantity },

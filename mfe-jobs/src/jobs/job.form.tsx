@@ -2,7 +2,7 @@
 import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { jobCalls, type Job } from '@cartage/contract/jobs/job.ts';
 import { JOB_TYPES, words } from '@cartage/contract/status.ts';
-import { Dialog, Strip, wordsOf } from '@cartage/ui/core.ts';
+import { Dialog, Strip, worded, wordsOf } from '@cartage/ui/core.ts';
 import {
   CustomerPicker,
   DateField,
@@ -21,7 +21,7 @@ import { PlaceField } from './place-field.tsx';
 
 const t = wordsOf(jobWords);
 
-const types = JOB_TYPES.map((value) => ({ value, label: words(value) }));
+const types = worded(() => JOB_TYPES.map((value) => ({ value, label: words(value) })));
 type Row = DraftItem & { packagetype?: string };
 /** Enter in the last row begins one more, which may stay empty. */
 const withoutEmptyRows = (input: Record<string, unknown>) => {
@@ -85,7 +85,7 @@ function Fields({ open }: { open: boolean }) {
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <CustomerPicker idName="job.customerid" guidName="job.customerguid" />
-        <SelectField name="job.jobtype" label={t('type')} options={types} />
+        <SelectField name="job.jobtype" label={t('type')} options={types()} />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <AddressFields name="job.fromaddress" title={t('from')} open={open} />

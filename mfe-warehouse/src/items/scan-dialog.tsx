@@ -38,7 +38,7 @@ export function ScanDialog({
           </Strip>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField name="scanEvent.code" label={t('scan')} options={scanOptions} />
+          <SelectField name="scanEvent.code" label={t('scan')} options={scanOptions()} />
           <TextField name="scanEvent.locationcode" label={t('zoneOrLocation')} mono maxLength={40} />
         </div>
         <TextAreaField name="scanEvent.details" label={t('note')} rows={2} />

@@ -35,7 +35,7 @@ const crumbs = worded(() => [{ label: t('warehouse'), to: '/warehousing/items' }
 function Scanning() {
   const { log, offline, scan, sendGathered, drop, clear } = useScans();
   const [code, setCode] = useState<ScanType>(
-    () => scanOptions.find((o) => o.value === kept('code'))?.value ?? 'DepotIn',
+    () => scanOptions().find((o) => o.value === kept('code'))?.value ?? 'DepotIn',
   );
   const [location, setLocation] = useState(() => kept('location')),
     [mode, setMode] = useState(() => (kept('mode') === 'several' ? 'several' : 'one'));
@@ -100,7 +100,7 @@ function Scanning() {
             }}
             className="[&_select]:h-12 [&_select]:text-base [&_select]:font-semibold"
           >
-            {scanOptions.map((o) => (
+            {scanOptions().map((o) => (
               <option key={o.value} value={o.value}>
                 {o.label}
               </option>

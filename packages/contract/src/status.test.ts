@@ -1,17 +1,25 @@
-import { BOOKING_GROUPS, GLOSSARY, JOB_STATUSES, SCAN_TYPES, words } from './status.ts';
+import { nameCodes, spaced, words } from './status.ts';
 
-test('one state has one name, whichever service’s code says it', () => {
-  for (const codes of [
-    ['ScannedIntoDepot', 'InDepot', 'DepotIn'],
-    ['OnForDelivery', 'OnDelivery'],
-    ['AtDelivery', 'AtLocation'],
-    ['DeliveryAttempted', 'AttemptFailed'],
-    ['PartiallyPaid', 'PartiallyApplied'],
-    ['OnLinehaul', 'LinehaulOut'],
-  ])
-    expect(new Set(codes.map(words)).size).toBe(1);
+afterEach(() => {
+  nameCodes('tenant', () => undefined);
+  nameCodes('language', () => undefined);
 });
-test('no code reaches the screen as it is spelled on the wire', () => {
-  const all = [...Object.values(BOOKING_GROUPS).flat(), ...JOB_STATUSES, ...SCAN_TYPES, ...Object.keys(GLOSSARY)];
-  for (const code of all) expect(words(code)).toMatch(/^[A-Z][a-z]+(-?[ a-z]+)*(, SMS)?$/);
+
+test('a code reads by its key, one that is no code of the house by its own spelling', () => {
+  expect(['InDepot', 'Void', 'AwaitingTruck', 'constructor'].map(words)).toEqual([
+    'In depot',
+    'Voided',
+    'Awaiting truck',
+    'Constructor',
+  ]);
+});
+test('the tenant’s word goes before the language’s, and that before English', () => {
+  nameCodes('language', (code) => ({ InDepot: 'Trong kho', Lost: 'Thất lạc' })[code]);
+  nameCodes('tenant', (code) => ({ Lost: 'Mất dấu' })[code]);
+  expect(['InDepot', 'Lost', 'Delivered'].map(words)).toEqual(['Trong kho', 'Mất dấu', 'Delivered']);
+});
+test('what is stored of a code follows nobody’s word', () => {
+  nameCodes('language', () => 'Trong kho');
+  expect(spaced('InDepot')).toBe('In depot');
+  expect(spaced('DepotIn')).toBe('Depot in');
 });

@@ -1,5 +1,7 @@
 /** Booking and job status codes, their four counters, and what people read for them (decisions §3, §5). */
 import type { LookupItem } from './wire.ts';
+import { codeWords } from './words/everywhere/codes.ts';
+import type { KeyOf } from './words/source.ts';
 
 export const BOOKING_GROUPS = {
   processing: ['Draft', 'Quoted', 'Unmanifested', 'Manifesting', 'Manifested', 'Booked', 'AtPickup'],
@@ -118,51 +120,28 @@ export const LINEHAUL_STATUSES = [
 export type JobStatus = (typeof JOB_STATUSES)[number];
 export type ScanType = (typeof SCAN_TYPES)[number];
 
-/** One name for one state, whichever service's code says it: a booking, its job, its items and its scans read the same. */
-export const GLOSSARY: Readonly<Record<string, string>> = {
-  AtPickup: 'At pick-up',
-  FailedPickup: 'Failed pick-up',
-  Pickup: 'Pick-up',
-  PickupAndDelivery: 'Pick-up and delivery',
-  ScannedIntoDepot: 'In depot',
-  InDepot: 'In depot',
-  DepotIn: 'In depot',
-  DepotOut: 'Left the depot',
-  DepotCollect: 'Collected at the depot',
-  Floor: 'On the depot floor',
-  SortedForDelivery: 'Sorted for delivery',
-  LinehaulLoaded: 'Loaded for linehaul',
-  LinehaulOut: 'On linehaul',
-  OnForDelivery: 'On delivery',
-  AtDelivery: 'At the door',
-  AtLocation: 'At the door',
-  PartialDelivery: 'Delivered in part',
-  AttemptFailed: 'Delivery attempted',
-  HeldOver: 'Held over',
-  PartiallyPaid: 'Part paid',
-  PartiallyApplied: 'Part paid',
-  Applied: 'Paid',
-  WrittenOff: 'Written off',
-  Void: 'Voided',
-  BookingConfirmationSms: 'Booking confirmation, SMS',
-  OutForDeliverySms: 'Out for delivery, SMS',
-  DeliveredSms: 'Delivered, SMS',
-  DeliveryFailedSms: 'Delivery failed, SMS',
-};
 /** What a browser knows of a code beyond the house's English: undefined where it knows nothing. */
 export type Namer = (code: string) => string | undefined;
-const namers: { tenant?: Namer; language?: Namer } = {};
+type Namers = { tenant?: Namer; language?: Namer };
+/** One for all copies of this module on a page: each remote brings its own, and the kit says them once. */
+const place = globalThis as unknown as Record<symbol, Namers | undefined>;
+const namers: Namers = (place[Symbol.for('cartage.namers')] ??= {});
 /** Said once by a browser, which belongs to one tenant and one reader; a service speaks for many and never says it. */
-export function nameCodes(layer: keyof typeof namers, by: Namer): void {
+export function nameCodes(layer: keyof Namers, by: Namer): void {
   namers[layer] = by;
 }
 /**
- * Words for a code: the tenant's own, else those of the reader's language, else the glossary's, else its own, spaced:
- * `AwaitingCollection` reads "Awaiting collection".
+ * Words for a code: the tenant's own, else those of the reader's language, else English, else its own, spaced: a carrier's
+ * `AwaitingTruck` reads "Awaiting truck".
  */
-export const words = (code: string): string =>
-  namers.tenant?.(code) ?? namers.language?.(code) ?? GLOSSARY[code] ?? spaced(code);
-/** A code's own spelling as words: what is stored of it must not change with the glossary. */
+export const words = (code: string): string => namers.tenant?.(code) ?? namers.language?.(code) ?? englishOf(code);
+/** A code in English, whoever reads: for what is written to somebody else. */
+export const englishOf = (code: string): string => (isCode(code) ? codeWords.texts[code] : spaced(code));
+/** Whether what it is called has a key. */
+export const isCode = (code: string): code is KeyOf<typeof codeWords> => Object.hasOwn(codeWords.texts, code);
+/** What may be a code of ours or somebody's own word, such as a package type: the latter as it was written. */
+export const called = (text: string): string => (isCode(text) ? words(text) : text);
+/** A code's own spelling as words: what is stored of it must not change with what it is called. */
 export const spaced = (code: string): string => {
   const apart = code.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
   return apart.charAt(0).toUpperCase() + apart.slice(1);

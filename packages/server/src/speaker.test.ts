@@ -8,10 +8,12 @@ import {
   unavailable,
   validationErrorsOf,
 } from '@cartage/contract/error.ts';
+import { say as sayToDrivers } from '@cartage/contract/words/errors/driver.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { inEnglish } from '@cartage/contract/words/english.ts';
 import { languageNamed, type LanguageName } from '@cartage/contract/words/languages.ts';
+import { type Named, named } from '@cartage/contract/words/named.ts';
 import { SOURCES } from '@cartage/contract/words/sources.ts';
 import { missingErrors } from '@cartage/contract/words/errors/missing.ts';
 import { z } from '@cartage/contract/zod.ts';
@@ -63,6 +65,18 @@ test('plural forms are those of the language, and a sentence within a sentence i
   expect(inLanguage(error, 'ar').message).toBe(
     'استُنفد الرمز الترويجي MAY: كان صالحًا لـ 3 حجوزات إجمالًا. أُعيد المبلغ إلى بطاقتك.',
   );
+});
+test('a code within a sentence is said as it is called, also behind a thread, and a name that is spelled like it is none', async () => {
+  const closed = (closedas: string | Named) => () => {
+    throw refused('job.closed', sayToDrivers('job.closed', { jobno: 'J1', closedas }));
+  };
+  const thrown = async (closedas: string | Named) =>
+    valueOf(structuredClone(await threadWork(closed(closedas))({}))) as unknown;
+  const error = await thrown(named('Damaged')).catch((e: unknown) => e as AppError);
+  expect((error as AppError).message).toBe('Job J1 has been closed as damaged already.');
+  expect(inLanguage(error as AppError, 'zh-Hans').message).toBe('任务 J1 已经以“受损”关闭。');
+  const other = await thrown('Damaged').catch((e: unknown) => e as AppError);
+  expect(inLanguage(other as AppError, 'zh-Hans').message).toBe('任务 J1 已经以“Damaged”关闭。');
 });
 test("the tenant's own words go before those that ship, in English too", () => {
   const own = new Map([['errors forbidden', 'Ask dispatch for the right to do this.']]);

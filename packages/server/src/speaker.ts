@@ -1,7 +1,10 @@
 /** What an error says in a language. Pure. */
 import type { LanguageText } from '@cartage/contract/core/language.ts';
 import { BASE_LANGUAGE, type Language, languageFor, languageNamed } from '@cartage/contract/words/languages.ts';
-import { type Said, saidOf } from '@cartage/contract/words/say.ts';
+import { englishOf } from '@cartage/contract/status.ts';
+import { codeWords } from '@cartage/contract/words/everywhere/codes.ts';
+import { isNamed } from '@cartage/contract/words/named.ts';
+import { type Said, saidOf, sourceOf } from '@cartage/contract/words/say.ts';
 import { shippedText } from '@cartage/contract/words/shipped.ts';
 import { textKey } from '@cartage/contract/words/source.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -23,8 +26,16 @@ export function languageOf(header: string | undefined): Language {
 
 /** Says a sentence, or undefined where it stands in English anyway. */
 export function speaker(language: Language, own: Texts | undefined): (said: Said) => string | undefined {
+  const ownName = (code: string) => own?.get(textKey(codeWords.name, code));
+  const nameOf = (code: string) => ownName(code) ?? shippedText(language.name, codeWords.name, code) ?? englishOf(code);
+  /** A sentence without a text of its own, about something that the tenant calls otherwise. */
+  const namesOwn = ({ values }: Said) =>
+    Object.values(values ?? {}).some((v) => isNamed(v) && ownName(v.code) !== undefined);
   const speak = (said: Said): string | undefined => {
-    const text = own?.get(textKey(said.source, said.key)) ?? shippedText(language.name, said.source, said.key);
+    const text =
+      own?.get(textKey(said.source, said.key)) ??
+      shippedText(language.name, said.source, said.key) ??
+      (namesOwn(said) ? sourceOf(said.source)?.texts[said.key] : undefined);
     if (text === undefined) return said.or && speak(said.or);
     return formatted(text, language.locale, spokenValues(said.values ?? {}));
   };
@@ -32,6 +43,7 @@ export function speaker(language: Language, own: Texts | undefined): (said: Said
   const spokenValues = (values: NonNullable<Said['values']>) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
+        if (isNamed(value)) return [name, nameOf(value.code).toLocaleLowerCase(language.locale)];
         const inner = typeof value === 'string' ? saidOf(value) : undefined;
         return [name, (inner && speak(inner)) ?? value];
       }),

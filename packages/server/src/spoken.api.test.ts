@@ -1,9 +1,11 @@
 /** A refusal is said in the language of who asked, in the tenant's own words where it has some, and waits for nobody. */
 import { calls, get, post } from '@cartage/contract/call.ts';
-import { ERRORS_OWN_TEXTS, languageCalls } from '@cartage/contract/core/language.ts';
+import { CODES_OWN_TEXTS, ERRORS_OWN_TEXTS, languageCalls } from '@cartage/contract/core/language.ts';
 import { refused } from '@cartage/contract/error.ts';
 import { languageEvents } from '@cartage/contract/events/core.ts';
+import { say as sayToDrivers } from '@cartage/contract/words/errors/driver.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { nobody } from '@cartage/testing/actors.ts';
 import { withinMs } from '@cartage/testing/yardstick.ts';
@@ -19,41 +21,52 @@ const doorCalls = calls(
     knock: get('knock', {}, z.string()),
     open: post('open', { times: z.number().int() }, z.string()),
     ask: get('ask', {}, z.string(), { bare: true }),
+    close: get('close', {}, z.string()),
   },
 );
 const refuse = (): never => {
   throw refused('quote.expired', say('quote.expired'), ['quoteId']);
 };
-const svc = startHouse([routes(doorCalls, { knock: refuse, open: refuse, ask: refuse })]);
+const refuseClosed = (): never => {
+  throw refused('job.closed', sayToDrivers('job.closed', { jobno: 'J17', closedas: named('Lost') }));
+};
+const svc = startHouse([routes(doorCalls, { knock: refuse, open: refuse, ask: refuse, close: refuseClosed })]);
 const ENGLISH = 'This quote is no longer valid. Please quote again.',
   VIETNAMESE = 'Báo giá này không còn hiệu lực. Vui lòng xin báo giá lại.';
 /** The words that tenants have changed, as svc-core tells them. */
-let own: { tenantId: number; language: string; key: string; value: string }[] = [];
+let own: { tenantId: number; language: string; sourceName: string; key: string; value: string }[] = [];
 let asked = 0;
 const coreAnswers = () =>
   svc.answers(languageCalls.list, ({ languageName, filter }, tenantId) => {
-    asked++;
-    expect(filter).toBe(ERRORS_OWN_TEXTS.filter);
+    const isOfCodes = filter === CODES_OWN_TEXTS.filter;
+    if (!isOfCodes) {
+      asked++;
+      expect(filter).toBe(ERRORS_OWN_TEXTS.filter);
+    }
     const items = own
       .filter((o) => o.tenantId === tenantId && o.language === languageName)
-      .map(({ key, value }) => ({
-        key,
-        baseValue: '',
-        targetValue: value,
-        sourceName: 'errorsGuest',
-        isChanged: true,
-      }));
+      .filter((o) => (o.sourceName === 'codes') === isOfCodes)
+      .map(({ key, value, sourceName }) => ({ key, baseValue: '', targetValue: value, sourceName, isChanged: true }));
     return { items, totalCount: items.length };
   });
-const change = async (language: string, value: string, tenantId = 1) => {
-  own = [...own.filter((o) => o.language !== language), { tenantId, language, key: 'quote.expired', value }];
+const change = async (
+  language: string,
+  value: string,
+  tenantId = 1,
+  [sourceName, key]: readonly [string, string] = ['errorsGuest', 'quote.expired'],
+) => {
+  own = [...own.filter((o) => o.language !== language), { tenantId, language, sourceName, key, value }];
   await svc.deliver(languageEvents.changed({ languageName: language }), { tenantId });
 };
-const knock = async (language?: string, tenantId = 1): Promise<string> => {
+const knock = async (
+  language?: string,
+  tenantId = 1,
+  call: typeof doorCalls.knock = doorCalls.knock,
+): Promise<string> => {
   const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language };
   return svc
     .as(nobody(), { tenantId, headers })
-    .call(doorCalls.knock, {})
+    .call(call, {})
     .then(
       () => 'opened',
       (error: Error) => error.message,
@@ -105,6 +118,15 @@ test("a tenant's own words are said within 5 s of their change, in English as we
   expect([await knock('vi', 2), await knock()]).toEqual([VIETNAMESE, ENGLISH]);
   await change('en', 'That price is old.');
   expect([await knock(), await knock('vi')]).toEqual(['That price is old.', 'Báo giá đã cũ.']);
+});
+test('what a sentence calls a status follows the language, and what the tenant calls it', async () => {
+  const close = (language?: string) => knock(language, 14, doorCalls.close);
+  expect(await close()).toBe('Job J17 has been closed as lost already.');
+  expect(await close('vi')).toBe('Chuyến J17 đã được đóng với kết quả thất lạc.');
+  await change('vi', 'Mất dấu', 14, ['codes', 'Lost']);
+  await change('en', 'Gone', 14, ['codes', 'Lost']);
+  expect(await close('vi')).toBe('Chuyến J17 đã được đóng với kết quả mất dấu.');
+  expect(await close()).toBe('Job J17 has been closed as gone already.');
 });
 test.each([
   ['down', 11, () => Promise.resolve(new Response(null, { status: 503 }))],

@@ -60,7 +60,7 @@ export default function DiscussionsPage() {
         code: d.topic,
         state: <State d={d} />,
         title: lastOf(d)?.content.slice(0, 120) ?? '',
-        left: d.entityname ?? d.type,
+        left: d.entityname ?? words(d.type),
         right: <When at={d.lastcommenttime} />,
       })}
       empty={{
@@ -72,7 +72,7 @@ export default function DiscussionsPage() {
 }
 const State = ({ d }: { d: Discussion }) => (
   <span className="inline-flex items-center gap-2">
-    <StatusDot dot={DOTS[d.status]} /> {d.status}
+    <StatusDot dot={DOTS[d.status]} /> {words(d.status)}
     {d.unread > 0 && <Badge tone="accent">{t('unreadNew', { unread: d.unread })}</Badge>}
   </span>
 );
@@ -88,11 +88,11 @@ const columns = worded((): Column<Discussion>[] => [
   {
     key: 'entityname',
     title: t('about'),
-    cell: (d) => <TwoLines top={d.entityname ?? d.type} below={d.entitytype ? aboutName(d.entitytype) : ''} />,
+    cell: (d) => <TwoLines top={d.entityname ?? words(d.type)} below={d.entitytype ? aboutName(d.entitytype) : ''} />,
     text: (d) => d.entityname,
     sort: true,
   },
-  { key: 'status', title: t('status'), cell: (d) => <State d={d} />, text: (d) => d.status, sort: true },
+  { key: 'status', title: t('status'), cell: (d) => <State d={d} />, text: (d) => words(d.status), sort: true },
   {
     key: 'last',
     title: t('lastComment'),

@@ -1,11 +1,11 @@
 import type { Tracking } from '@cartage/contract/booking/tracking.ts';
-import { statusGroup } from '@cartage/contract/status.ts';
+import { statusGroup, words } from '@cartage/contract/status.ts';
 import { trackWords } from '@cartage/contract/words/track.ts';
 import { Badge, Button, CopyCode, cx, StatusDot, useTenant, useWords, When } from '@cartage/ui/core.ts';
 import { PackageCheck, Printer, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ChangeDelivery, type Proof } from './change-delivery.tsx';
-import { isOverdue, type Say, sentenceOf, statusIn, STEPS, stepsOf } from './sentence.ts';
+import { isOverdue, type Say, sentenceOf, STEPS, stepsOf } from './sentence.ts';
 
 export function Journey({
   tracking: t,
@@ -39,7 +39,7 @@ export function Journey({
       {trouble && (
         <p className="mt-3">
           <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-            {statusIn(t.bookingStatus, say)}
+            {words(t.bookingStatus)}
           </Badge>
         </p>
       )}
@@ -102,7 +102,7 @@ export function Journey({
             {t.trackingDetails.map((d, i) => (
               <li key={i} className="flex flex-wrap justify-between gap-x-4 py-1.5 text-table">
                 <span>
-                  {statusIn(d.status, say)}
+                  {words(d.status)}
                   {d.details.map((x) => (
                     <span key={x.key} className="ms-2 text-muted">
                       {x.value}
@@ -175,11 +175,11 @@ const HandOver = ({ proof: { at, kind, signedBy, note }, say }: HandedOver) => (
     <PackageCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />
     <div>
       <p className="font-medium">
-        {signedBy ? say('signedBy', { name: signedBy }) : kind ? statusIn(kind, say) : say('handedOver')}
+        {signedBy ? say('signedBy', { name: signedBy }) : kind ? words(kind) : say('handedOver')}
       </p>
       <p className="text-table text-muted">
         <When at={at} style="full" />
-        {signedBy && kind && `, ${statusIn(kind, say).toLowerCase()}`}
+        {signedBy && kind && `, ${words(kind).toLowerCase()}`}
       </p>
       {note && <p className="mt-1 text-table">{note}</p>}
     </div>

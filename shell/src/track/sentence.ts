@@ -1,6 +1,6 @@
 /** The one sentence that answers "where is it?". */
 import type { Tracking } from '@cartage/contract/booking/tracking.ts';
-import { BOOKING_GROUPS, statusGroup, words } from '@cartage/contract/status.ts';
+import { BOOKING_GROUPS, statusGroup } from '@cartage/contract/status.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
 import type { KeyOf } from '@cartage/contract/words/source.ts';
 import { trackWords } from '@cartage/contract/words/track.ts';
@@ -59,12 +59,6 @@ function arrivingToday(eta: string | null, tz: string, say: Say, now: Date): str
   const clock = (ms: number) => clockIn(new Date(ms), tz);
   return say('now.arrivingBetween', { from: clock(middle - HALF_AN_HOUR_MS), to: clock(middle + HALF_AN_HOUR_MS) });
 }
-
-/** The status or the kind of a proof in the reader's language; a carrier's own word as it stands. */
-export const statusIn = (code: string, say: Say): string => {
-  const key = [`status.${code}`, `pod.${code}`].find((each) => each in trackWords.texts);
-  return key ? say(key as KeyOf<typeof trackWords>) : words(code);
-};
 
 export const STEPS = ['booked', 'pickedUp', 'inTransit', 'onDelivery', 'delivered'] as const;
 const REACHED: readonly (readonly string[])[] = [

@@ -2,7 +2,8 @@
 import type { Item } from '@cartage/contract/address.ts';
 import { conflict } from '@cartage/contract/error.ts';
 import { round } from '@cartage/contract/money.ts';
-import { statusGroup, statusRank, words } from '@cartage/contract/status.ts';
+import { statusGroup, statusRank } from '@cartage/contract/status.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { chargeableKg, deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { pieces } from '../freight/connote.ts';
@@ -37,7 +38,7 @@ export function mayCancel(booking: { bookingStatus: string; invoiceNumber: strin
   if (!CANCELLABLE.includes(booking.bookingStatus))
     throw conflict(
       'booking.notCancellable',
-      say('booking.notCancellable', { bookingStatus: words(booking.bookingStatus).toLowerCase() }),
+      say('booking.notCancellable', { bookingStatus: named(booking.bookingStatus) }),
     );
   if (booking.invoiceNumber)
     throw conflict('booking.invoiced', say('booking.invoicedNotCancelled', { invoiceNumber: booking.invoiceNumber }));

@@ -4,7 +4,8 @@ import { type Cover, coverFault, coverOf, premium } from '@cartage/contract/book
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { conflict, invalid, refused } from '@cartage/contract/error.ts';
 import { withTax } from '@cartage/contract/money.ts';
-import { BOOKING_GROUPS, statusGroup, statusRank, words } from '@cartage/contract/status.ts';
+import { BOOKING_GROUPS, statusGroup, statusRank } from '@cartage/contract/status.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { rechargeOf, repriced } from '../pricing/settled.ts';
 import { withInsurance } from '../pricing/pricing.ts';
@@ -18,10 +19,7 @@ export function deleted(b: BookingRow): BookingRow {
     throw conflict('booking.invoiced', say('booking.invoicedStays', { invoiceNumber: b.invoiceNumber }));
   if (b.bookingStatus === 'Deleted') throw conflict('booking.deleted', say('booking.deleted'));
   if (!DELETABLE.includes(b.bookingStatus))
-    throw conflict(
-      'booking.notDeletable',
-      say('booking.notDeletable', { bookingStatus: words(b.bookingStatus).toLowerCase() }),
-    );
+    throw conflict('booking.notDeletable', say('booking.notDeletable', { bookingStatus: named(b.bookingStatus) }));
   return { ...b, bookingStatus: 'Deleted', statusGroup: statusGroup('Deleted') };
 }
 

@@ -3,7 +3,7 @@ import { MAX_PIECES } from '@cartage/contract/address.ts';
 import { MOST_TOGETHER } from '@cartage/contract/booking/consolidation.ts';
 import { type AppError, conflict } from '@cartage/contract/error.ts';
 import { sum } from '@cartage/contract/money.ts';
-import { words } from '@cartage/contract/status.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { BookingRow, KeyValue } from '../booking/booking.tables.ts';
 import { type Fields, fieldsOf } from '../booking/fields.ts';
@@ -27,7 +27,7 @@ export function whyMoved(b: BookingRow): AppError | null {
   if (b.invoiceNumber || b.invoiceId !== null)
     return no(say('moved.onInvoice', { connote, invoiceNumber: b.invoiceNumber ?? b.invoiceId }));
   if (!WAITING.includes(b.bookingStatus))
-    return no(say('moved.already', { connote, bookingStatus: words(b.bookingStatus).toLowerCase() }));
+    return no(say('moved.already', { connote, bookingStatus: named(b.bookingStatus) }));
   return null;
 }
 

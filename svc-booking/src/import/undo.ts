@@ -1,6 +1,6 @@
 /** Whether what a file has booked can be taken back. Pure. */
 import { AppError, conflict } from '@cartage/contract/error.ts';
-import { words } from '@cartage/contract/status.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { isManifested, mayCancel } from '../booking/booking.ts';
 
@@ -19,5 +19,5 @@ export function whyKept(b: Booked): AppError | null {
   if (!isManifested(b)) return null;
   return b.manifestId
     ? conflict('booking.manifested', say('booking.onManifest', { manifestId: b.manifestId }))
-    : conflict('booking.moving', say('booking.moving', { bookingStatus: words(b.bookingStatus).toLowerCase() }));
+    : conflict('booking.moving', say('booking.moving', { bookingStatus: named(b.bookingStatus) }));
 }

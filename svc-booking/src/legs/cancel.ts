@@ -3,7 +3,8 @@ import { say } from '@cartage/contract/words/errors/booking.ts';
 import { legCalls } from '@cartage/contract/booking/legs.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
 import { AppError, conflict, refused } from '@cartage/contract/error.ts';
-import { statusGroup, words } from '@cartage/contract/status.ts';
+import { statusGroup } from '@cartage/contract/status.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { change, changeAll } from '@cartage/server/write.ts';
@@ -50,7 +51,7 @@ export function cancelLegs(ctx: Ctx, request: Parsed<typeof legCalls.cancel>): P
 function cancelled(whole: BookingRow): BookingRow {
   if (isLive(whole) && whole.bookingStatus !== 'Delivered')
     return { ...whole, bookingStatus: 'Cancelled', statusGroup: statusGroup('Cancelled') };
-  throw conflict('booking.closed', say('legs.closed', { status: words(whole.bookingStatus).toLowerCase() }));
+  throw conflict('booking.closed', say('legs.closed', { status: named(whole.bookingStatus) }));
 }
 
 /** A leg that has gone too far keeps all others: nothing is cancelled by halves. */

@@ -3,7 +3,8 @@ import { say } from '@cartage/contract/words/errors/booking.ts';
 import { legCalls, readyAgain } from '@cartage/contract/booking/legs.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
 import { type AppError, conflict, refused } from '@cartage/contract/error.ts';
-import { BOOKING_GROUPS, statusGroup, words } from '@cartage/contract/status.ts';
+import { BOOKING_GROUPS, statusGroup } from '@cartage/contract/status.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import type { BookingRow } from '../booking/booking.tables.ts';
 import type { Input } from '../booking/fields.ts';
@@ -88,7 +89,7 @@ export function whyWhole(b: BookingRow, isPaid: boolean): AppError | null {
   if (isPaid) return no(say('legs.paid', { booking }));
   return ['Draft', 'Quoted', 'Unmanifested', 'Booked'].includes(b.bookingStatus)
     ? null
-    : no(say('legs.status', { booking, status: words(b.bookingStatus).toLowerCase() }));
+    : no(say('legs.status', { booking, status: named(b.bookingStatus) }));
 }
 
 const OVER: readonly string[] = BOOKING_GROUPS.none;

@@ -3,7 +3,7 @@ import { AppError, forbidden, refused } from '@cartage/contract/error.ts';
 import { type AGENT_TYPES, type Fit, HOURS_PER_STOP, OVERRIDABLE } from '@cartage/contract/jobs/delivery-agent.ts';
 import { round } from '@cartage/contract/money.ts';
 import type { JobItem } from '@cartage/contract/jobs/job.ts';
-import { words } from '@cartage/contract/status.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { metres } from '@cartage/contract/units.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { oneAfterTheOther } from '@cartage/contract/words/errors/kit.ts';
@@ -70,11 +70,7 @@ export function refusalsOf({
   const licensed = hasDangerousGoodsLicence(agent.licences, day);
   for (const job of jobs) {
     if (DONE.includes(job.status))
-      refuse(
-        'job.wrongState',
-        say('job.notAllocated', { jobno: job.jobno, status: words(job.status).toLowerCase() }),
-        job.id,
-      );
+      refuse('job.wrongState', say('job.notAllocated', { jobno: job.jobno, status: named(job.status) }), job.id);
     else if (!isOurWork(job))
       refuse('job.otherCarrier', say('job.otherCarrier', { jobno: job.jobno, carriercode: job.carriercode }), job.id);
     else if (job.isheld) refuse('job.held', say('job.held', { jobno: job.jobno }), job.id);
@@ -146,8 +142,8 @@ export function refuseOtherType(agent: { name: string; type: string }, asked: Ag
       'driver.otherType',
       say('driver.otherType', {
         name: agent.name,
-        type: words(agent.type).toLowerCase(),
-        asked: words(asked).toLowerCase(),
+        type: named(agent.type),
+        asked: named(asked),
       }),
       ['allocation.agentType'],
     );

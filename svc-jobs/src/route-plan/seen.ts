@@ -1,5 +1,5 @@
 /** What a plan has taken a job for, so that a change meanwhile is noticed. Pure. */
-import { words } from '@cartage/contract/status.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import type { JobAddress } from '@cartage/contract/jobs/job.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { JobRow } from '../job/job.tables.ts';
@@ -49,7 +49,7 @@ const placeless = (a: JobAddress) =>
 export function changedInto(planned: PlanJob, now: JobRow | undefined): string {
   const { jobno } = planned;
   if (!now) return say('changed.gone', { jobno });
-  if (!isToPlan(now)) return say('changed.status', { jobno, status: words(now.status).toLowerCase() });
+  if (!isToPlan(now)) return say('changed.status', { jobno, status: named(now.status) });
   if (now.isheld) return say('changed.held', { jobno });
   if (now.driverid !== planned.driverid)
     return now.driverid ? say('changed.driver', { jobno, name: now.drivername }) : say('changed.waits', { jobno });

@@ -102,6 +102,11 @@ export const ERRORS_OWN_TEXTS = {
   filter: "isChanged eq true and startswith(sourceName, 'errors')",
   maxResultCount: MAX_PAGE,
 };
+/** Asks for what a tenant calls codes, which errors name as well: more texts than one answer holds. */
+export const CODES_OWN_TEXTS = {
+  filter: "isChanged eq true and sourceName eq 'codes'",
+  maxResultCount: MAX_PAGE,
+};
 /** Asks for what a tenant says of its own on papers. */
 export const PAPERS_OWN_TEXTS = {
   filter: "isChanged eq true and startswith(sourceName, 'papers')",

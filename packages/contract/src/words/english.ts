@@ -2,7 +2,9 @@
  * Messages in English, without a library: what errors are made of in every service and browser. It reads names, `number`,
  * `plural` and `select`; translations are read by the whole of ICU where they are said. Pure.
  */
-export type Values = Readonly<Record<string, string | number | null | undefined>>;
+import type { Named } from './named.ts';
+
+export type Values = Readonly<Record<string, string | number | Named | null | undefined>>;
 
 export function inEnglish(text: string, values: Values = {}): string {
   return text.includes('{') || text.includes("''") ? read(text, values, undefined) : text;

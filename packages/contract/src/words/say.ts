@@ -3,6 +3,7 @@
  * collected, passed on. Which key and values it was made of is found again by it when the error that carries it is made.
  */
 import { inEnglish, type Values } from './english.ts';
+import type { Named } from './named.ts';
 import type { Source } from './source.ts';
 
 /** `or` is said where the key has no text. */
@@ -48,7 +49,7 @@ type NamesIn<T extends string> = T extends `${infer Before}{${infer After}`
   : never;
 export type ValuesOf<T extends string> = [NamesIn<T>] extends [never]
   ? []
-  : [values: { readonly [N in NamesIn<T>]: string | number | null | undefined }];
+  : [values: { readonly [N in NamesIn<T>]: string | number | Named | null | undefined }];
 
 /** The sentences of a source: `say('noSuchUnit')`, `say('tooLong', { most })`. */
 export function sayer<const T extends Readonly<Record<string, string>>>(source: Source & { readonly texts: T }) {

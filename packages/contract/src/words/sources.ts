@@ -24,6 +24,7 @@ import { promoCodeWords } from './booking/promo-codes.ts';
 import { quoteWords } from './booking/quote.ts';
 import { recordWords } from './booking/record.ts';
 import { recurringWords } from './booking/recurring.ts';
+import { codeWords } from './everywhere/codes.ts';
 import { discussionWords } from './everywhere/discussions.ts';
 import { listWords } from './everywhere/lists.ts';
 import { pageWords } from './everywhere/pages.ts';
@@ -120,6 +121,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   pages: pageWords,
   lists: listWords,
   discussions: discussionWords,
+  codes: codeWords,
   quote: quoteWords,
   quoteFreight: freightWords,
   bookings: bookingListWords,

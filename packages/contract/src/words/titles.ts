@@ -10,6 +10,7 @@ export const AREAS = {
     pages: 'Any page',
     lists: 'Lists and forms',
     discussions: 'Discussions',
+    codes: 'Statuses and kinds',
   },
   Bookings: {
     quote: 'Quoting and booking',
@@ -144,6 +145,7 @@ export const TRANSLATED = [
   'pages',
   'lists',
   'discussions',
+  'codes',
   'newPassword',
   'register',
   'switchUser',

@@ -2,6 +2,7 @@
 import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { scanEventCalls, type ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
+import { words } from '@cartage/contract/status.ts';
 import { useEffect, useState } from 'react';
 import { useClient } from '../query/client.tsx';
 import { Dialog } from './dialog.tsx';
@@ -19,14 +20,14 @@ export function ScanImages({ images }: { images: readonly Image[] }) {
           key={i.id}
           type="button"
           onClick={() => setOpen(i)}
-          aria-label={t('openKind', { kind: i.kind.toLowerCase() })}
+          aria-label={t('openKind', { kind: words(i.kind).toLowerCase() })}
           className="overflow-hidden rounded-control border border-line bg-white hover:border-control"
         >
           <Picture image={i} className="h-14 w-auto max-w-32 object-contain" />
         </button>
       ))}
       {open && (
-        <Dialog title={open.kind} onClose={() => setOpen(undefined)} width="lg">
+        <Dialog title={words(open.kind)} onClose={() => setOpen(undefined)} width="lg">
           <Picture image={open} className="mx-auto max-h-[60vh] w-auto rounded-control bg-white" />
         </Dialog>
       )}
@@ -52,5 +53,5 @@ function Picture({ image, className }: { image: Image; className: string }) {
       if (made) URL.revokeObjectURL(made);
     };
   }, [client, image.id]);
-  return url ? <img src={url} alt={image.kind} className={className} /> : <Skeleton className="h-14 w-20" />;
+  return url ? <img src={url} alt={words(image.kind)} className={className} /> : <Skeleton className="h-14 w-20" />;
 }

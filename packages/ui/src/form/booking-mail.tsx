@@ -4,7 +4,7 @@ import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
 import { wordsOf } from '../words/spoken.ts';
-import { words } from '@cartage/contract/status.ts';
+import { englishOf } from '@cartage/contract/status.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { useFormat } from '../page/format.tsx';
 import { toast } from '../page/toast-store.ts';
@@ -27,11 +27,11 @@ export function BookingMail({ booking: b, kind = 'tell', onClose }: Props) {
   const note = useSend(bookingCalls.addNote, { quiet: true });
   const name = b.customer.contactName?.split(' ')[0],
     ask = kind === 'ask',
-    reason = troubleOf(b);
+    reason = troubleOf(b, englishOf);
   // A letter speaks the customer's language, not the reader's.
   const body = [
     `Hello${name ? ` ${name}` : ''},`,
-    `your freight ${b.consignmentId} from ${b.fromAddress.suburb} to ${b.toAddress.suburb} is ${words(b.bookingStatus).toLowerCase()}.${reason ? ` ${reason}.` : ''}`,
+    `your freight ${b.consignmentId} from ${b.fromAddress.suburb} to ${b.toAddress.suburb} is ${englishOf(b.bookingStatus).toLowerCase()}.${reason ? ` ${reason}.` : ''}`,
     ...(ask
       ? ['Please send us what is missing, or tell us what to do with it: it waits for your answer.']
       : b.eta
@@ -53,7 +53,7 @@ export function BookingMail({ booking: b, kind = 'tell', onClose }: Props) {
         values={{
           emailSchema: {
             lstemail: [b.customer.email ?? ''],
-            subject: `${b.consignmentId}: ${words(b.bookingStatus).toLowerCase()}`,
+            subject: `${b.consignmentId}: ${englishOf(b.bookingStatus).toLowerCase()}`,
             body,
             customerid: b.customer.id,
           },

@@ -1,13 +1,17 @@
 import { BOOKING_PACKAGE_TYPES } from '@cartage/contract/booking/booking.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
+import { called } from '@cartage/contract/status.ts';
 import { useCall } from '../query/query.tsx';
 
-/** The package types in the tenant's own words, to choose from; by their codes until those are there. */
+/** The package types in the tenant's own words, to choose from; by what the codes are called until those are there, and where it has none. */
 export function usePackageTypes(): { value: string; label: string; isHidden?: boolean }[] {
   const types = useCall(lookupCalls.packageTypes, {}, { staleMs: Infinity });
   return (
-    types.data?.map((t) => ({ value: t.id, label: t.name, ...(t.isHidden && { isHidden: true }) })) ??
-    BOOKING_PACKAGE_TYPES.map((t) => ({ value: t, label: t }))
+    types.data?.map((t) => ({
+      value: t.id,
+      label: t.name === t.id ? called(t.id) : t.name,
+      ...(t.isHidden && { isHidden: true }),
+    })) ?? BOOKING_PACKAGE_TYPES.map((t) => ({ value: t, label: called(t) }))
   );
 }
 /** What is offered: not what the tenant has hidden, unless it is what stands there. */

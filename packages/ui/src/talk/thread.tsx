@@ -5,6 +5,7 @@ import { mentionCalls } from '@cartage/contract/communication/mention.ts';
 import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { TALK_WRITE } from '@cartage/contract/communication/talk.ts';
+import { words } from '@cartage/contract/status.ts';
 import { ChevronDown, Ellipsis, Lock, RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -82,8 +83,8 @@ function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undef
             <li key={change.at} className="flex items-center gap-2 py-1.5 text-xs text-muted">
               <RefreshCw aria-hidden className="size-3.5" />
               {t(change.isreply ? 'movedByReply' : 'movedBy', {
-                from: change.from,
-                to: change.to,
+                from: words(change.from),
+                to: words(change.to),
                 name: change.username,
               })}
               <span className="ms-auto">
@@ -164,12 +165,17 @@ function Head({
           label={t('status')}
           align="end"
           trigger={
-            <Button variant="outline" size="sm" disabled={!mayWrite} aria-label={t('statusIs', { status: d.status })}>
-              <StatusDot dot={DOTS[d.status]} /> {d.status} <ChevronDown />
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={!mayWrite}
+              aria-label={t('statusIs', { status: words(d.status) })}
+            >
+              <StatusDot dot={DOTS[d.status]} /> {words(d.status)} <ChevronDown />
             </Button>
           }
           entries={DISCUSSION_STATUSES.map((status) => ({
-            label: status,
+            label: words(status),
             radio: true,
             checked: status === d.status,
             onChange: () => void update.send({ id: d.id, status }),
@@ -197,7 +203,9 @@ function Head({
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
         {lead}
-        <span>{t.parts('begunBy', { type: d.type, username: d.username, when: <When at={d.creationtime} /> })}</span>
+        <span>
+          {t.parts('begunBy', { type: words(d.type), username: d.username, when: <When at={d.creationtime} /> })}
+        </span>
         {isTenant &&
           (d.isteamonly ? (
             <Badge icon={<Lock />}>{t('teamOnly')}</Badge>

@@ -1,6 +1,8 @@
 /** What a schema finds wrong of an input, in the language of the page: at the fields, and by the client before it sends. */
+import { words } from '@cartage/contract/status.ts';
 import { kitErrors } from '@cartage/contract/words/errors/kit.ts';
 import { type Said, saidOf, sourceOf } from '@cartage/contract/words/say.ts';
+import type { Values } from './message.ts';
 import { type Words, wordsOf } from './spoken.ts';
 
 const known = new Map<string, Words<string>>();
@@ -12,7 +14,15 @@ function wordsFor(name: string): Words<string> | undefined {
 /** What may be found of any input is asked for before it is; other sources with the first fault that is theirs. */
 export const knowFaults = (): void => void wordsFor(kitErrors.name);
 
-export const speakFault = ({ source, key, values }: Said): string | undefined => wordsFor(source)?.(key, values);
+export const speakFault = ({ source, key, values }: Said): string | undefined => wordsFor(source)?.(key, plain(values));
+/** A code that stands in a sentence as the page calls it. */
+const plain = (values: Said['values'] = {}): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, v]) => [
+      name,
+      typeof v === 'object' && v !== null ? words(v.code).toLowerCase() : v,
+    ]),
+  );
 /** The sentence in the language of the page; one that nobody said by a key, such as a server's, as it is. */
 export function spokenFault(sentence: string): string {
   const said = saidOf(sentence);

@@ -21,6 +21,7 @@ import { skip, useCall } from '../query/query.tsx';
 import { useSession, useSessionClient } from '../session/session.tsx';
 import { setLocale } from '../page/locale.ts';
 import { askedHere, base, browsers, chosenHere, keepHere } from './choice.ts';
+import { knowCodes } from './codes.ts';
 import { type Known, learn, speak, spoken, type Texts, type Words, wordsIn } from './spoken.ts';
 
 type Reading = {
@@ -32,6 +33,8 @@ type Reading = {
 /** Without a provider pages read English and ask nobody: so pages under test do. */
 const Context = createContext<Reading>({ language: base(), isAsked: () => false, choose: async () => undefined });
 const FOR_MS = 60_000;
+// Before any page names what it needs, so that each waits for them too.
+knowCodes();
 
 export function WordsProvider({ children }: { children: ReactNode }) {
   const { user, impersonating } = useSession();

@@ -1,5 +1,6 @@
 import { productWords } from '@cartage/contract/words/customers/products.ts';
 import { type CustomerProduct, PRODUCT_COLUMNS, productCalls } from '@cartage/contract/customer/product.ts';
+import { called } from '@cartage/contract/status.ts';
 import { Badge, currentLocale, wordsOf, worded } from '@cartage/ui/core.ts';
 import { TwoLines, type Column } from '@cartage/ui/data.ts';
 import { TriangleAlert } from 'lucide-react';
@@ -24,7 +25,7 @@ export default function CustomerProducts({ customer: { id: customerId } }: PartP
       card={(p) => ({
         code: <span className="mono">{p.productCode}</span>,
         state: <State of={p} />,
-        title: p.name ?? p.packageType,
+        title: p.name ?? called(p.packageType),
         left: sizeOf(p),
         right: weightOf(p),
       })}
@@ -76,7 +77,7 @@ const COLUMNS = worded((): Column<CustomerProduct>[] => [
     fixed: true,
   },
   { key: 'name', title: t('product'), cell: (p) => <TwoLines top={p.name} below={p.description} />, sort: true },
-  { key: 'packageType', title: t('package'), cell: (p) => p.packageType, sort: true },
+  { key: 'packageType', title: t('package'), cell: (p) => called(p.packageType), sort: true },
   { key: 'length', title: t('size'), cell: sizeOf, sort: 'length/value', right: true },
   { key: 'weight', title: t('weight'), cell: weightOf, sort: 'weight/value', right: true },
   { key: 'isActive', title: t('state'), cell: (p) => <State of={p} />, sort: true },

@@ -3,6 +3,7 @@ import { templateWords } from '@cartage/contract/words/settings/templates.ts';
 import type { EditedText } from '@cartage/contract/communication/template-draft.ts';
 import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
 import { templateCalls } from '@cartage/contract/communication/template.ts';
+import { words } from '@cartage/contract/status.ts';
 import { Badge, Button, Card, Confirm, Page, Strip, toast, useDebounced, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { UnsavedText } from '@cartage/ui/form.ts';
 import { Check, CircleAlert, TriangleAlert, Undo2 } from 'lucide-react';
@@ -107,10 +108,10 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
   const when = whenOf(type.id);
   return (
     <Page
-      title={type.name}
+      title={words(type.id)}
       heading={
         <>
-          {type.name}{' '}
+          {words(type.id)}{' '}
           {isDraft ? (
             <Badge tone="accent">{t('draftNumber', { number: version + 1 })}</Badge>
           ) : (

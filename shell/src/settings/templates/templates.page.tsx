@@ -3,6 +3,7 @@ import { templateWords } from '@cartage/contract/words/settings/templates.ts';
 import { type Notice, noticeCalls } from '@cartage/contract/communication/notice.ts';
 import { TextType, templateCalls } from '@cartage/contract/communication/template.ts';
 import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
+import { words } from '@cartage/contract/status.ts';
 import { Choice, ErrorState, Page, SkeletonRows, useCall, useSearchParams, wordsOf } from '@cartage/ui/core.ts';
 import { groupNames, groupOf, GROUPS } from './kinds.ts';
 import { TypeEditor } from './type-editor.tsx';
@@ -50,7 +51,7 @@ export default function TemplatesPage() {
               const of = summaries.data.find((s) => s.type === type.id);
               return (
                 <option key={type.id} value={type.id}>
-                  {type.name}
+                  {words(type.id)}
                   {of && (of.version > 0 || of.drafts > 0) ? ` · ${standingOf(of)}` : ''}
                 </option>
               );

@@ -82,7 +82,7 @@ export function TypeEditor({ type, select }: { type: NamedType; select: ReactNod
   const waiting = text.isPending || text.isPlaceholderData;
   if (text.isError || waiting)
     return (
-      <Page title={type.name} note={whenOf(type.id)} fill>
+      <Page title={words(type.id)} note={whenOf(type.id)} fill>
         {select}
         {tabs}
         {text.isError ? (

@@ -2,6 +2,7 @@
 import { templateWords } from '@cartage/contract/words/settings/templates.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import type { TemplateSummary } from '@cartage/contract/communication/template-draft.ts';
+import { words } from '@cartage/contract/status.ts';
 import { cx, Input, Link, wordsOf } from '@cartage/ui/core.ts';
 import { Building2, ChevronLeft, Circle, Search, Triangle } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ type Props = {
 export function TypeList({ types, summaries, off, open, onOpen }: Props) {
   const [text, find] = useState('');
   const wanted = text.trim().toLowerCase();
-  const shown = types.filter((type) => type.name.toLowerCase().includes(wanted));
+  const shown = types.filter((type) => words(type.id).toLowerCase().includes(wanted));
   return (
     <aside
       aria-label={t('templates')}
@@ -57,7 +58,7 @@ export function TypeList({ types, summaries, off, open, onOpen }: Props) {
               {within.map((type) => (
                 <Row
                   key={type.id}
-                  name={type.name}
+                  name={words(type.id)}
                   of={summaries.find((s) => s.type === type.id)}
                   isOff={off.has(type.id)}
                   isOpen={type.id === open}

@@ -1,7 +1,7 @@
 /** How an endpoint and a delivery do, in words and by shape. */
 import { webhookWords } from '@cartage/contract/words/settings/webhooks.ts';
 import type { DeliveryStatus, Webhook } from '@cartage/contract/communication/webhook.ts';
-import { words } from '@cartage/contract/status.ts';
+import { spaced } from '@cartage/contract/status.ts';
 import { Badge, StatusDot, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 
@@ -32,8 +32,8 @@ export function WebhookState({ of }: { of: Webhook }) {
   return <Dotted dot="delivered" label={t('on')} />;
 }
 
-/** `booking.statusChanged` as people would say it: "Booking: status changed". */
+/** `booking.statusChanged` as people would say it, "Booking: status changed": a program's name, the same in every language. */
 export function eventName(type: string): string {
   const [topic = '', name = ''] = type.split('.');
-  return `${words(topic[0]!.toUpperCase() + topic.slice(1))}: ${words(name[0]!.toUpperCase() + name.slice(1)).toLowerCase()}`;
+  return `${spaced(topic)}: ${spaced(name).toLowerCase()}`;
 }
