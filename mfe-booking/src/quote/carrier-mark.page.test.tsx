@@ -70,7 +70,13 @@ test('a carrier that is still asked has its logo already', async () => {
 
 async function listed() {
   answers(carrierAccountCalls.list, () => listOf());
-  answers(bookingCalls.countByStatus, () => []);
+  answers(bookingCalls.countByStatus, () => ({
+    totalCount: 2,
+    delivered: 0,
+    inTransit: 0,
+    processing: 2,
+    exception: 0,
+  }));
   answers(bookingCalls.list, () =>
     listOf(
       aBooking({ id: 1, carrier: 'SIM', carrierAccountId: 2 }),

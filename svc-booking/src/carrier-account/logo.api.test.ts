@@ -45,7 +45,7 @@ const seen = async (actor: Actor, id: string, tenantId = 1) =>
     .then((answer) => answer.text())
     .catch((error: { status: number }) => error.status);
 const kept = async () =>
-  (await svc.ctx().db.select({ id: carrierLogos.id }).from(carrierLogos)).map((l) => l.id).sort();
+  (await svc.ctx().db.select({ id: carrierLogos.id }).from(carrierLogos)).map((l) => l.id).toSorted();
 afterEach(async () => {
   const { items } = await staff().call(carrierAccountCalls.list, { filter: "not (code in ('FLEET','SIM'))" });
   for (const { id } of items) await staff().call(carrierAccountCalls.remove, { id });
@@ -143,6 +143,9 @@ test('a logo is served as a picture that the browser keeps and nobody between do
     'x-content-type-options': 'nosniff',
     etag: `"${PUBLIC}"`,
   });
+  const whenChanged = { 'if-none-match': `"${PUBLIC}"` };
+  const again = svc.as(nobody(), { headers: whenChanged }).raw(carrierLogoCalls.show, { id: PUBLIC });
+  await expect(again).rejects.toMatchObject({ status: 304 });
 });
 test('a quote names the logos that its reader may fetch', async () => {
   await save('OPEN', { availableForGuest: true, publicLogo: PUBLIC, privateLogo: PRIVATE });

@@ -9,18 +9,16 @@ import { carrierAccounts, carrierLogos } from './carrier-account.tables.ts';
 import type { LogoAccount } from './logo.ts';
 
 const MEMBERS = ['publicLogo', 'privateLogo'] as const;
-const { id, code, customerId, availableForGuest, publicLogo, privateLogo } = carrierAccounts;
 type Named = { [M in (typeof MEMBERS)[number]]?: string | null | undefined };
 type NewLogo = { id: string; content: Buffer };
 
-/** Ids in lower case, as the database writes them; an empty text is none. */
-export const written = (named: Named): Named =>
-  Object.fromEntries(
-    MEMBERS.filter((m) => named[m] !== undefined).map((m) => [
-      m,
-      isGuid(named[m] ?? '') ? named[m]!.toLowerCase() : named[m] || null,
-    ]),
-  );
+/** Ids in lower case, as the database writes them; an empty text is none, and what is not named stays so. */
+export const written = ({ publicLogo, privateLogo }: Named): Named => ({
+  publicLogo: plain(publicLogo),
+  privateLogo: plain(privateLogo),
+});
+const plain = (logo: string | null | undefined) =>
+  logo && isGuid(logo) ? logo.toLowerCase() : logo === '' ? null : logo;
 
 /** The pictures that an account names for the first time, or 400 at the member that names none. Asks svc-core: before the transaction. */
 export async function newLogos(ctx: Ctx, named: Named, before: Named | undefined): Promise<NewLogo[]> {
@@ -43,7 +41,7 @@ async function drawnLogo(ctx: Ctx, assetId: string, member: string): Promise<Buf
     if (!(error instanceof AppError)) throw error;
     if (error.status === 404) throw fault(member, say('logo.unknown'));
     if (error.status === 400 || error.status === 413)
-      throw fault(member, error.validationErrors?.[0]?.message ?? error.message);
+      throw fault(member, error.validationErrors[0]?.message ?? error.message);
     throw error;
   }
 }
@@ -59,7 +57,9 @@ export async function keepLogos(ctx: Ctx, logos: readonly NewLogo[]): Promise<vo
 /** After an account has let go of them, or is gone. */
 export async function dropLogos(ctx: Ctx, before: Named, after: Named = {}): Promise<void> {
   const kept = MEMBERS.map((member) => after[member]);
-  const ids = MEMBERS.flatMap((m) => (before[m] && isGuid(before[m]) && !kept.includes(before[m]) ? [before[m]] : []));
+  const ids = MEMBERS.map((member) => before[member]).filter(
+    (id): id is string => !!id && isGuid(id) && !kept.includes(id),
+  );
   if (!ids.length) return;
   const used = sql`select 1 from ${carrierAccounts} a where ${carrierLogos.id}::text in (a.public_logo, a.private_logo)`;
   await ctx.db.delete(carrierLogos).where(and(inArray(carrierLogos.id, ids), sql`not exists (${used})`));
@@ -68,9 +68,11 @@ export async function logoOf(ctx: Ctx, id: string): Promise<Buffer | undefined> 
   return (await ctx.db.select().from(carrierLogos).where(eq(carrierLogos.id, id)))[0]?.content;
 }
 /** Accounts that name any logo, and what decides on who sees it. */
-export const accountsWithLogos = (ctx: Ctx): Promise<LogoAccount[]> =>
-  ctx.db
+export async function accountsWithLogos(ctx: Ctx): Promise<LogoAccount[]> {
+  const { id, code, customerId, availableForGuest, publicLogo, privateLogo } = carrierAccounts;
+  return ctx.db
     .select({ id, code, customerId, availableForGuest, publicLogo, privateLogo })
     .from(carrierAccounts)
     .where(sql`coalesce(${publicLogo}, ${privateLogo}) is not null`)
     .orderBy(id);
+}

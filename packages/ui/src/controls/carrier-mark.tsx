@@ -25,15 +25,13 @@ export function useCarrierLogo(id: string | null | undefined): string | null | u
   });
   return !id || found.isError ? null : found.data;
 }
-function dataUrl(blob: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = Object.assign(new FileReader(), {
-    onload: () => resolve(String(reader.result)),
-    onerror: () => reject(reader.error ?? new Error('unread')),
+const dataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('unread', { cause: reader.error })));
+    reader.readAsDataURL(blob);
   });
-  reader.readAsDataURL(blob);
-  return promise;
-}
 
 type Props = {
   code: string;
