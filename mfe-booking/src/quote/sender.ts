@@ -19,10 +19,7 @@ export function useSenderOf() {
     const { fromAddress: now } = (getValues() as Draft).booking;
     // Who typed the suburb of the own address before that address was known has the rest of it all the same.
     const isOwnSuburb =
-      !now.companyName &&
-      !now.addressLine1 &&
-      isSame(now.suburb, c.address.suburb) &&
-      now.postCode === c.address.postCode;
+      !now.companyName && !now.addressLine1 && isSame(now.suburb, c.address.suburb) && now.postCode === c.address.postCode;
     if ((now.suburb || now.companyName) && textOf(now) !== brought.current && !isOwnSuburb) return;
     const { stateCode, suburb, postCode, countryCode, addressLine1, addressLine2 } = c.address;
     const sender: End = {
@@ -66,8 +63,7 @@ export function useSenderOf() {
   }, [own.data]);
   return fill;
 }
-const isSame = (a: string | null | undefined, b: string | null | undefined) =>
-  !!a && a.toLowerCase() === b?.toLowerCase();
+const isSame = (a: string | null | undefined, b: string | null | undefined) => !!a && a.toLowerCase() === b?.toLowerCase();
 /** Of an end what is written in it. */
 const filled = (a: End) => Object.fromEntries(Object.entries(a).filter(([, v]) => v)) as Partial<End>;
 const textOf = (a: End): string =>
