@@ -4,12 +4,14 @@ import { holidayCalls } from '@cartage/contract/booking/holiday.ts';
 import { recurringCalls } from '@cartage/contract/booking/recurring.ts';
 import { promoCodeCalls } from '@cartage/contract/booking/promo-code.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
+import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { walkSaves } from '@cartage/testing/saves.ts';
 import { aBooking, ACME, startBooking } from './booking/booking.fixture.ts';
 
 const { svc, save } = startBooking({ simulator: true });
+beforeAll(() => svc.answers(assetCalls.drawLogo, () => ({ base64: 'UE5H', width: 40, height: 20 })));
 const call = () => svc.as(aStaff()).call;
 const accounts = async () => (await call()(carrierAccountCalls.list, {})).items;
 const accountOf = async (carrierCode: string) => (await accounts()).find((a) => a.carrierCode === carrierCode)!;
@@ -123,6 +125,8 @@ walkSaves(svc, {
         carrierAccount: {
           carrierCode: 'SIM',
           customerId: ACME,
+          publicLogo: '0190a3c0-0000-7000-8000-0000000000a1',
+          privateLogo: '0190a3c0-0000-7000-8000-0000000000a2',
           attributes: [{ key: 'mode', value: 'slow' }],
           cutOffs: [{ place: '2000-2079', time: '14:30' }],
           customers: [{ customerId: ACME, isOwn: true, isActive: true, pricing: { method: 'Increase', value: 4 } }],

@@ -11,6 +11,7 @@ import { mergeSearched } from './booking/search.store.ts';
 import { foldCounts } from './booking/sums.store.ts';
 import { retryOperations } from './operation/retry.ts';
 import { carrierAccountRoutes } from './carrier-account/carrier-account.routes.ts';
+import { carrierLogoRoutes } from './carrier-account/logo.routes.ts';
 import { sealCredentials } from './carrier-account/seal.store.ts';
 import { rateConsumers } from './carriers/fleet/rates.consumers.ts';
 import { carrierStarters } from './carrier-account/starter.consumers.ts';
@@ -77,6 +78,7 @@ export const bookingService = defineService({
     holidayRoutes,
     recurringRoutes,
     carrierAccountRoutes,
+    carrierLogoRoutes,
     freightNumberingRoutes,
   ],
   consumers: [

@@ -20,6 +20,7 @@ walkCalls(svc, {
       import_mappings: CUSTOMERS,
       carrier_account_customers: TENANTS,
       carrier_accounts: TENANTS,
+      carrier_logos: TENANTS,
       carrier_services: TENANTS,
       counters: TENANTS,
       holidays: TENANTS,

@@ -1,6 +1,7 @@
 /** Carriers by the names that people gave them; a code of the wire never reaches the screen. */
 import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
+import { carrierLogoCalls } from '@cartage/contract/carrier/carrier-logo.ts';
 import { skip, useCall, useSession, useTenant, wordsOf, worded } from '@cartage/ui/core.ts';
 import { useCallback } from 'react';
 
@@ -35,4 +36,14 @@ export function useCarrierName(): (b: Carried) => string {
         carrierName(b)),
     [items, operator],
   );
+}
+
+/** The logo that the reader sees of who carries it; undefined for all of them where no account has one. */
+export function useLogoOf(): ((b: Carried) => string | null) | undefined {
+  const { data } = useCall(carrierLogoCalls.list, {}, { staleMs: 600_000, retry: false });
+  const of = useCallback(
+    (b: Carried) => data?.find((l) => l.carrierAccountId === b.carrierAccountId)?.logo ?? null,
+    [data],
+  );
+  return data?.length ? of : undefined;
 }

@@ -3,10 +3,10 @@ import type { Booking } from '@cartage/contract/booking/booking.ts';
 import type { Address } from '@cartage/contract/address.ts';
 import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { formatKg, formatM3, Status, useFormat, When, troubleOf, wordsOf } from '@cartage/ui/core.ts';
+import { CarrierMark, formatKg, formatM3, Status, useFormat, When, troubleOf, wordsOf } from '@cartage/ui/core.ts';
 import { TwoLines } from '@cartage/ui/data.ts';
 import { inLegs } from '../legs/entries.tsx';
-import { useCarrierName } from './carriers.ts';
+import { useCarrierName, useLogoOf } from './carriers.ts';
 
 const t = wordsOf(bookingListWords);
 
@@ -35,10 +35,19 @@ export const PlaceCell = ({ at }: { at: Address }) => (
 export function CarrierCell({ b }: { b: Booking }) {
   const nameOf = useCarrierName();
   return b.carrier ? (
-    <TwoLines top={nameOf(b)} below={b.carrierServiceName} />
+    <span className="flex min-w-0 items-center gap-2">
+      <BookedMark b={b} />
+      <TwoLines top={nameOf(b)} below={b.carrierServiceName} />
+    </span>
   ) : (
     <span className="whitespace-nowrap text-muted">{b.isMultiLeg ? inLegs() : t('notChosen')}</span>
   );
+}
+/** Who carries it, at a glance; where no carrier has a logo, names alone say it. */
+export function BookedMark({ b }: { b: Pick<Booking, 'carrier' | 'carrierAccountId'> }) {
+  const nameOf = useCarrierName();
+  const logoOf = useLogoOf();
+  return b.carrier && logoOf ? <CarrierMark code={b.carrier} name={nameOf(b)} logo={logoOf(b)} /> : null;
 }
 export const BookingStatus = ({ b, plain }: { b: Booking; plain?: boolean }) => (
   <Status code={b.bookingStatus} note={plain ? undefined : troubleOf(b)} />

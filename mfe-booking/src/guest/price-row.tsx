@@ -3,7 +3,7 @@ import { guestQuoteWords } from '@cartage/contract/words/guest/quote.ts';
 import { cx, formatCarbon, formatDay, Money, wordsOf } from '@cartage/ui/core.ts';
 import { useId } from 'react';
 import { Marks } from '../quote/marks.tsx';
-import { CarrierMark } from '../quote/quote-row.tsx';
+import { QuoteMark } from '../quote/quote-row.tsx';
 
 const t = wordsOf(guestQuoteWords);
 type Props = { quote: Quote; chosen: boolean; onChoose: () => void };
@@ -30,7 +30,7 @@ export function PriceRow({ quote: q, chosen, onChoose }: Props) {
         className="size-4 cursor-pointer appearance-none rounded-full border border-control bg-surface-1 checked:border-[5px] checked:border-accent"
       />
       <span className="max-md:hidden">
-        <CarrierMark code={q.carrier.code} name={q.carrier.accountName} />
+        <QuoteMark of={q.carrier} />
       </span>
       <span className="min-w-0">
         <span className="block font-semibold md:hidden">{day}</span>

@@ -1,10 +1,10 @@
 import type { CarrierProgress } from '@cartage/contract/booking/quote.ts';
 import { freightWords } from '@cartage/contract/words/booking/freight.ts';
+import { carrierLogoCalls } from '@cartage/contract/carrier/carrier-logo.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Skeleton, wordsOf } from '@cartage/ui/core.ts';
+import { CarrierMark, Skeleton, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { CircleSlash } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CarrierMark } from './quote-row.tsx';
 
 const t = wordsOf(freightWords);
 
@@ -16,11 +16,13 @@ export function WaitingRow({ carrier: c, since }: { carrier: CarrierProgress; si
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
   }, []);
+  const logos = useCall(carrierLogoCalls.list, {}, { staleMs: 600_000, retry: false }).data;
+  const logo = logos?.find((l) => l.accountCode === c.accountCode)?.logo;
   const seconds = Math.max(0, Math.min(LIMIT_S, Math.round((now - since) / 1000)));
   return (
     <div className="flex h-12 items-center gap-3 border-b border-line px-4 text-table last:border-0">
       <span className="w-4" />
-      <CarrierMark code={c.code} name={c.name} />
+      <CarrierMark code={c.code} name={c.name} logo={logo} />
       <span className="font-medium">{c.name}</span>
       <span className="ms-2 w-40 text-xs text-muted">
         <span

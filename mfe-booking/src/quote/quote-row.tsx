@@ -1,7 +1,8 @@
 import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import type { Quote } from '@cartage/contract/booking/quote.ts';
-import { cx, formatCarbon, formatDay, initialsOf, Money, wordsOf } from '@cartage/ui/core.ts';
-import { ChevronDown, ChevronUp, Truck } from 'lucide-react';
+import { logoIdOf } from '@cartage/contract/carrier/carrier-logo.ts';
+import { CarrierMark, cx, formatCarbon, formatDay, Money, wordsOf } from '@cartage/ui/core.ts';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Marks } from './marks.tsx';
 import { WhyThisPrice } from './why.tsx';
@@ -35,7 +36,7 @@ export function QuoteRow({ quote: q, chosen, onChoose, name = 'quote-choice' }: 
           className="size-4 cursor-pointer appearance-none rounded-full border border-control bg-surface-1 checked:border-[5px] checked:border-accent before:absolute before:inset-0 before:cursor-pointer before:content-['']"
         />
         <label htmlFor={id} className="flex min-w-0 cursor-pointer items-center gap-x-3 gap-y-1 @max-row:flex-wrap">
-          <CarrierMark code={q.carrier.code} name={q.carrier.accountName} />
+          <QuoteMark of={q.carrier} />
           <span className="min-w-0 @max-row:flex-1 @row:max-w-36 @row:shrink-0">
             <span className="block truncate font-semibold">{q.carrier.accountName || q.carrier.description}</span>
             <span className="block truncate text-xs text-muted">{q.service.description}</span>
@@ -83,11 +84,7 @@ export function QuoteRow({ quote: q, chosen, onChoose, name = 'quote-choice' }: 
   );
 }
 
-export const CarrierMark = ({ code, name }: { code: string; name: string }) => (
-  <span
-    aria-hidden
-    className="grid size-7 shrink-0 place-items-center rounded-control bg-surface-3 text-xs font-semibold text-muted"
-  >
-    {code === 'FLEET' ? <Truck className="size-4 stroke-[1.75]" /> : initialsOf(name)}
-  </span>
+/** Staff are given the private logo behind the public one, others the public one alone. */
+export const QuoteMark = ({ of: c }: { of: Quote['carrier'] }) => (
+  <CarrierMark code={c.code} name={c.accountName || c.description} logo={logoIdOf(c.logos.at(-1))} />
 );

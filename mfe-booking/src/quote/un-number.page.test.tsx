@@ -47,6 +47,30 @@ test('the picker says how much an inner package of a limited quantity holds, by 
     await screen.findByRole('option', { name: /1263.*packing group I, II, LTD QTY I 500 mL, II 5 L/ }),
   ).toBeVisible();
 });
+test('who knows the class alone finds its numbers in the list, narrowed by what is typed', async () => {
+  answers(bookingLookupCalls.categories, () => [
+    { code: '2.1', description: 'Flammable gases' },
+    { code: '3', description: 'Flammable liquids' },
+  ]);
+  answers(bookingLookupCalls.unCodes, ({ filter }) =>
+    filter?.includes('zinc') ? { items: [], totalCount: 0 } : { items: PAINT, totalCount: 3 },
+  );
+  const { user } = show();
+  await user.selectOptions(await screen.findByLabelText('Class, if you have no number'), '3 Flammable liquids');
+  expect(askedOf(bookingLookupCalls.unCodes)).toEqual([]);
+  await user.tab();
+  expect(screen.getByLabelText(/^UN number/)).toHaveFocus();
+  expect(await screen.findAllByRole('option', { name: /class 3/ })).toHaveLength(2);
+  expect(askedOf(bookingLookupCalls.unCodes)[0]).toMatchObject({ filter: "unClass eq '3'" });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText(/^UN number/)).toHaveValue('1266');
+  await user.clear(screen.getByLabelText(/^UN number/));
+  await user.type(screen.getByLabelText(/^UN number/), 'zinc');
+  expect(await screen.findByText('Nothing of this number or name is in this class.')).toBeVisible();
+  expect(askedOf(bookingLookupCalls.unCodes).at(-1)?.filter).toBe(
+    "(unClass eq '3') and (contains(tolower(unDescription),'zinc'))",
+  );
+});
 test('what nobody carries is said while it is typed', async () => {
   answers(bookingLookupCalls.unCodes, () => ({ items: [], totalCount: 0 }));
   const { user } = show();

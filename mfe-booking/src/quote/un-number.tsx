@@ -1,14 +1,17 @@
-/** The UN number of dangerous goods: by number or by name, with the class it is carried as. */
+/** The UN number of dangerous goods: by number, by name or within a class, with the class it is carried as. */
 import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { bookingLookupCalls, type UnEntry } from '@cartage/contract/booking/lookup.ts';
+import { and, eq } from '@cartage/contract/odata.ts';
 import { LIMITED_MARK } from '@cartage/contract/dangerous-load.ts';
-import { Input, skip, useCall, useDebounced, wordsOf } from '@cartage/ui/core.ts';
+import { Choice, Input, Label, skip, useCall, useDebounced, wordsOf } from '@cartage/ui/core.ts';
 import { Field, OfferList, useOffers } from '@cartage/ui/form.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 const t = wordsOf(freightWords);
 
 const SHOWN = 8,
+  /** Who knows the class alone looks through the list. */ SHOWN_OF_CLASS = 50,
+  /** What is common has a short name ("Paint"), so a class is read whole to begin with them. */ WHOLE_CLASS = 1000,
   /** Of a common word so many are looked through for names that begin with it. */ MOST = 150;
 /** Entries of one substance differ by packing group only. */
 type Substance = Pick<UnEntry, 'unNumber' | 'unDescription' | 'unClass' | 'unClassDescription'> & {
@@ -17,37 +20,70 @@ type Substance = Pick<UnEntry, 'unNumber' | 'unDescription' | 'unClass' | 'unCla
 };
 
 export function UnNumberField({ name }: { name: string }) {
+  const [unClass, setClass] = useState('');
   return (
-    <Field name={name} label={t('unNumber')} hint={t('unNumberHint')}>
-      {({ value, onChange, ref: _ref, ...control }) => (
-        <UnNumberInput {...control} value={typeof value === 'string' ? value : ''} onChange={onChange} />
-      )}
-    </Field>
+    <>
+      <UnClass value={unClass} onChange={setClass} />
+      <Field name={name} label={t('unNumber')} hint={t('unNumberHint')}>
+        {({ value, onChange, ref: _ref, ...control }) => (
+          <UnNumberInput
+            {...control}
+            unClass={unClass}
+            value={typeof value === 'string' ? value : ''}
+            onChange={onChange}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+/** For who reads "flammable liquid" off a drum and no number: narrows what the field beside it offers. It is no part of the booking. */
+function UnClass({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const id = useId();
+  const { data } = useCall(bookingLookupCalls.categories, {}, { staleMs: 600_000 });
+  if (!data?.length) return null;
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
+      <Label htmlFor={id}>{t('unClassOnly')}</Label>
+      <Choice id={id} aria-describedby={`${id}-hint`} value={value} onChange={(e) => onChange(e.target.value)}>
+        <option value="">{t('unClassAny')}</option>
+        {data.map(({ code, description }) => (
+          <option key={code} value={code}>
+            {code} {description}
+          </option>
+        ))}
+      </Choice>
+      <p id={`${id}-hint`} className="text-xs text-muted">
+        {t('unClassHint')}
+      </p>
+    </div>
   );
 }
 type Props = Omit<React.ComponentProps<'input'>, 'value' | 'onChange' | 'list'> & {
+  unClass: string;
   value: string;
   onChange: (value: string) => void;
 };
-function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
+function UnNumberInput({ unClass, value, onChange, onBlur, ...input }: Props) {
   const [open, setOpen] = useState(false);
   const search = useDebounced(bare(value), 80);
+  const isAsked = search.length > 1 || (unClass !== '' && (open || search !== ''));
   const found = useCall(
     bookingLookupCalls.unCodes,
-    search.length > 1 ? { filter: filterOf(search), maxResultCount: MOST } : skip,
+    isAsked ? { filter: filterOf(search, unClass), maxResultCount: unClass ? WHOLE_CLASS : MOST } : skip,
     {
       keep: true,
       staleMs: 600_000,
     },
   );
-  const all = search.length > 1 ? nearest(substancesOf(found.data?.items ?? []), search) : [];
+  const all = isAsked ? nearest(substancesOf(found.data?.items ?? []), search) : [];
   const exact = all.find((s) => s.unNumber === search);
-  const options = open ? all.slice(0, SHOWN) : [];
+  const options = open ? all.slice(0, unClass ? SHOWN_OF_CLASS : SHOWN) : [];
   const pick = (s: Substance) => {
     onChange(s.unNumber);
     setOpen(false);
   };
-  const isFresh = !open || bare(value).length < 2 || (search === bare(value) && !found.isFetching);
+  const isFresh = !open || (!unClass && bare(value).length < 2) || (search === bare(value) && !found.isFetching);
   const { box, list, first } = useOffers({ offers: options, onPick: pick, onClose: () => setOpen(false), isFresh });
   return (
     <span className="relative block">
@@ -56,6 +92,7 @@ function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
         {...box}
         maxLength={40}
         placeholder={t('unNumberExample')}
+        onFocus={() => unClass && !value && setOpen(true)}
         value={value}
         onChange={(e) => {
           onChange(e.target.value);
@@ -91,9 +128,9 @@ function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
           {t('unEntry', { description: exact.unDescription, class: classText(exact) })}
         </span>
       )}
-      {search.length > 1 && found.data && !found.isFetching && all.length === 0 && (
+      {isAsked && search !== '' && found.data && !found.isFetching && all.length === 0 && (
         <span role="status" className="mt-1 block text-xs text-warn">
-          {t('unNumberUnknown')}
+          {t(unClass ? 'unNumberNotInClass' : 'unNumberUnknown')}
         </span>
       )}
     </span>
@@ -101,10 +138,11 @@ function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
 }
 
 const bare = (typed: string): string => typed.trim().replace(/^UN\s*(?=\d)/i, '');
-const filterOf = (search: string): string => {
+function filterOf(search: string, unClass: string): string {
   const words = search.toLowerCase().replaceAll("'", "''");
-  return /^\d+$/.test(words) ? `startswith(unNumber,'${words}')` : `contains(tolower(unDescription),'${words}')`;
-};
+  const named = /^\d+$/.test(words) ? `startswith(unNumber,'${words}')` : `contains(tolower(unDescription),'${words}')`;
+  return and(unClass && eq('unClass', unClass), words && named);
+}
 export function substancesOf(entries: readonly UnEntry[]): Substance[] {
   return [...Map.groupBy(entries, (e) => e.unNumber).values()].map(([first, ...more]) => ({
     ...first!,

@@ -16,7 +16,7 @@ import {
 } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 import { useCarrierName } from '../bookings/carriers.ts';
-import { customerName } from '../bookings/parts.tsx';
+import { BookedMark, customerName } from '../bookings/parts.tsx';
 import { inLegs, isWhole } from '../legs/entries.tsx';
 import { HowCarbon } from '../quote/carbon.tsx';
 import { Measured } from './measured.tsx';
@@ -59,7 +59,16 @@ export function RecordFacts({ b }: { b: BookingRecord }) {
               : []),
             [
               t('carrier'),
-              b.carrier ? `${carrierOf(b)} ${b.carrierServiceName ?? ''}` : isWhole(b) ? inLegs() : t('notChosen'),
+              b.carrier ? (
+                <span className="inline-flex items-center gap-2">
+                  <BookedMark b={b} />
+                  {`${carrierOf(b)} ${b.carrierServiceName ?? ''}`}
+                </span>
+              ) : isWhole(b) ? (
+                inLegs()
+              ) : (
+                t('notChosen')
+              ),
             ],
             ...(b.jobId && can('Job') && !isCustomer
               ? [

@@ -35,6 +35,7 @@ import './booking/insurance.ts';
 import './booking/quote.ts';
 import './booking/recurring.ts';
 import './carrier/carrier-account.ts';
+import './carrier/carrier-logo.ts';
 import './customer/customer.ts';
 import './customer/numbering.ts';
 import './finance/numbering.ts';

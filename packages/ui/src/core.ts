@@ -13,6 +13,7 @@ export { loadFloating } from './controls/floating.ts';
 export { useFocusBack } from './controls/focus-back.ts';
 export * from './controls/status.tsx';
 export * from './controls/bits.tsx';
+export { CarrierMark, useCarrierLogo } from './controls/carrier-mark.tsx';
 export * from './controls/states.tsx';
 export { Sparkline } from './controls/sparkline.tsx';
 export * from './session/features.tsx';

@@ -1,6 +1,7 @@
 /** A carrier account: names, price terms, services, and the attributes that its carrier asks for (the simulator's mode is one). */
 import { carrierAccountWords } from '@cartage/contract/words/carriers/carriers.ts';
 import { carrierAccountCalls, PRICING_METHODS } from '@cartage/contract/carrier/carrier-account.ts';
+import { carrierLogoCalls } from '@cartage/contract/carrier/carrier-logo.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { words } from '@cartage/contract/status.ts';
@@ -9,6 +10,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { carrierWords } from './carrier-words.ts';
 import { CutOffs } from './cut-offs.tsx';
+import { Logos } from './logos.tsx';
 import { OwnRates } from './own-rates.tsx';
 import { Vehicles } from './vehicles.tsx';
 import { Form, NumberField, SelectField, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
@@ -59,6 +61,7 @@ export function CarrierDialog({ id, onDelete, onClose }: Props) {
           call={carrierAccountCalls.save}
           values={values && inSeconds(values)}
           prepare={inMs}
+          also={[carrierLogoCalls]}
           success={t('carrierAccountSaved')}
           submit={t('saveAccount')}
           onCancel={onClose}
@@ -80,6 +83,7 @@ export function CarrierDialog({ id, onDelete, onClose }: Props) {
           <OwnRates />
           <Attributes />
           <CutOffs />
+          <Logos />
           <Vehicles services={found.data?.carrierServices ?? []} />
           {!!found.data?.carrierServices.length && <Services services={found.data.carrierServices} />}
           <div className="grid sm:grid-cols-2">

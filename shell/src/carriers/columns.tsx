@@ -1,10 +1,10 @@
 /** How a carrier account is shown wherever several are listed. */
 import { carrierAccountWords } from '@cartage/contract/words/carriers/carriers.ts';
 import type { CarrierAccount } from '@cartage/contract/carrier/carrier-account.ts';
+import { logoIdOf } from '@cartage/contract/carrier/carrier-logo.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
-import { formatMoney, Status, wordsOf, worded } from '@cartage/ui/core.ts';
+import { CarrierMark, formatMoney, Status, wordsOf, worded } from '@cartage/ui/core.ts';
 import { TwoLines, type Column, type RowCard } from '@cartage/ui/data.ts';
-import { Truck } from 'lucide-react';
 import { carrierWords } from './carrier-words.ts';
 import { Health } from './health.tsx';
 
@@ -13,10 +13,18 @@ const t = wordsOf(carrierAccountWords);
 export const accountCard = (a: CarrierAccount): RowCard => ({
   code: <span className="mono text-xs">{a.code}</span>,
   state: <Active on={a.isActive} />,
-  title: a.name,
+  title: (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <AccountMark of={a} />
+      <span className="min-w-0 truncate">{a.name}</span>
+    </span>
+  ),
   left: carrierWords(a.carrierCode),
   right: termsOf(a),
 });
+const AccountMark = ({ of: a }: { of: CarrierAccount }) => (
+  <CarrierMark code={a.carrierCode} name={a.name} logo={logoIdOf(a.privateLogo) ?? logoIdOf(a.publicLogo)} />
+);
 const Active = ({ on }: { on: boolean }) => (
   <Status code={on ? 'Active' : 'Off'} label={on ? t('active') : t('off')} dot={on ? 'delivered' : 'processing'} />
 );
@@ -36,9 +44,7 @@ export const accountColumns = worded((): Column<CarrierAccount>[] => [
     fixed: true,
     cell: (a) => (
       <span className="flex items-center gap-2.5">
-        <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-control bg-surface-2 text-muted">
-          <Truck className="size-4" strokeWidth={1.75} />
-        </span>
+        <AccountMark of={a} />
         <TwoLines top={a.name} below={a.code} />
       </span>
     ),

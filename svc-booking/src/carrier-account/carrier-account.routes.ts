@@ -17,6 +17,7 @@ import { type CarrierAccountRow, carrierAccounts, carrierServices } from './carr
 import { sealedAttributes } from './credentials.ts';
 import { customersOf, removeCustomer, saveCustomer, saveCustomers } from './customer-terms.store.ts';
 import { carrierHealth } from './health.store.ts';
+import { dropLogos, keepLogos, newLogos, written } from './logo.store.ts';
 import { listed, stored } from './secrets.ts';
 import { termsChanged } from './terms.store.ts';
 
@@ -91,6 +92,7 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
       .limit(1);
     if (used) throw conflict('account.inUse', say('account.inUse', { name: row.name }), ['id']);
     await remove(ctx, carrierAccount, row);
+    await dropLogos(ctx, row);
     termsChanged(ctx);
   },
 });
@@ -104,7 +106,16 @@ function shown(
   return { ...row, attributes: listed(specsOf(ctx, row.carrierCode), row.attributes), customerCount };
 }
 type Saved = Parsed<typeof carrierAccountCalls.save>;
-async function saveAccount(ctx: Ctx, { carrierAccount: { id, customers, ...sent }, activeCarrierServiceIds }: Saved) {
+async function saveAccount(ctx: Ctx, { carrierAccount, ...more }: Saved) {
+  const { id } = carrierAccount;
+  const sent = { ...carrierAccount, ...written(carrierAccount) };
+  const logos = await newLogos(ctx, sent, id ? await findRow(ctx, carrierAccounts, id, WHAT) : undefined);
+  return ctx.tx(async (tx) => {
+    await keepLogos(tx, logos);
+    return writeAccount(tx, { ...more, carrierAccount: sent });
+  });
+}
+async function writeAccount(ctx: Ctx, { carrierAccount: { id, customers, ...sent }, activeCarrierServiceIds }: Saved) {
   const { attributes } = carrierOf(carriers(ctx), sent.carrierCode);
   const active = activeCarrierServiceIds && {
     activeServiceIds: await ownServices(ctx, sent.carrierCode, activeCarrierServiceIds),
@@ -117,13 +128,15 @@ async function saveAccount(ctx: Ctx, { carrierAccount: { id, customers, ...sent 
     // Without a machine there is nothing else to be priced by.
     ...(sent.carrierCode === MANUAL && { useManualRates: true }),
   });
-  const after = id
-    ? await change(ctx, carrierAccount, id, (before) => {
+  const was = id ? await lock(ctx, carrierAccount, id) : undefined;
+  const after = was
+    ? await change(ctx, carrierAccount, was, (before) => {
         if (before.carrierCode !== sent.carrierCode)
           throw invalid([{ message: say('account.carrierFixed'), members: ['carrierAccount.carrierCode'] }]);
         return { ...before, ...given(row(before)) };
       })
     : await create(ctx, carrierAccount, given(row()) as ReturnType<typeof row>);
+  if (was) await dropLogos(ctx, was, after);
   if (customers) await saveCustomers(ctx, after.id, customers);
   termsChanged(ctx);
   return after.id;

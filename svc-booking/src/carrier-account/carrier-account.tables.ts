@@ -1,6 +1,6 @@
 import type { ServiceVehicle } from '@cartage/contract/carbon.ts';
 import type { CarrierPricing, CutOff } from '@cartage/contract/carrier/carrier-account.ts';
-import { decimal4, id, int8, json, tenantColumn } from '@cartage/server/columns.ts';
+import { bytes, decimal4, id, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 
 const booking = pgSchema('booking');
@@ -36,6 +36,14 @@ export const carrierAccounts = booking.table('carrier_accounts', {
   activeServiceIds: json<number[]>()('active_service_ids'),
 });
 export type CarrierAccountRow = typeof carrierAccounts.$inferSelect;
+
+/** `id`: of the file that it was drawn of. `content`: PNG. */
+export const carrierLogos = booking.table('carrier_logos', {
+  ...tenantColumn,
+  id: uuid('id').primaryKey(),
+  content: bytes('content').notNull(),
+  creationTime: instant('creation_time').notNull(),
+});
 
 export const carrierAccountCustomers = booking.table('carrier_account_customers', {
   ...tenantColumn,

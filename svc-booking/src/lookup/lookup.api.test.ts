@@ -39,6 +39,14 @@ test('the list pages and sorts, and every class of it is a category', async () =
   const known = new Set((await svc.as(nobody()).call(bookingLookupCalls.categories, {})).map((c) => c.code));
   expect(all.filter((i) => !known.has(i.unClass) || i.unClassDescription === '')).toEqual([]);
 });
+test('a class is read whole in one page, and narrowed by a part of a name', async () => {
+  for (const { code } of await svc.as(nobody()).call(bookingLookupCalls.categories, {})) {
+    const { items, totalCount } = await unCodes({ filter: `unClass eq '${code}'`, maxResultCount: 1000 });
+    expect([items.length > 0, items.length, items.every((i) => i.unClass === code)]).toEqual([true, totalCount, true]);
+  }
+  const filter = "(unClass eq '3') and (contains(tolower(unDescription),'flammable liquid, n.o.s'))";
+  expect((await unCodes({ filter })).items.map((i) => i.unNumber)).toContain('1993');
+});
 test('each carrier says what it can be asked to do', async () => {
   const { carrierSettings } = await svc.as(aCustomerUser(7)).call(bookingConfigurationCalls.find, {});
   expect(carrierSettings.map((c) => [c.carrierCode, c.operations['Book'], c.operations['Track']])).toEqual([

@@ -1,6 +1,7 @@
 /** One carrier's offer as a quote: prices, dates, and how it all came about. Pure; what a reader may see is decided in `view.ts`. */
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { carbonOf } from '@cartage/contract/carbon.ts';
+import { logoAddress } from '@cartage/contract/carrier/carrier-logo.ts';
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import { cutOffAt } from '../carrier-account/cut-off.ts';
 import type { Terms } from '../carrier-account/terms.store.ts';
@@ -45,10 +46,10 @@ export function assemble(
     carrier: {
       code: carrier.code,
       description: carrier.name,
-      imageUrl: account.publicLogo,
+      imageUrl: account.publicLogo && logoAddress(account.publicLogo),
       accountCode: account.code,
       accountName: account.name,
-      logos: [account.publicLogo, account.privateLogo].filter((l) => l !== null),
+      logos: [account.publicLogo, account.privateLogo].filter((l) => l !== null).map(logoAddress),
       isManual: account.useManualRates,
     },
     service: {

@@ -12,6 +12,7 @@ import { defineService } from '@cartage/server/service.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { SETTINGS, startForTest } from '@cartage/testing/service.ts';
 import { carrierAccountRoutes } from '../carrier-account/carrier-account.routes.ts';
+import { carrierLogoRoutes } from '../carrier-account/logo.routes.ts';
 import { carrierStarters } from '../carrier-account/starter.consumers.ts';
 import { customerConsumers } from '../customer/customer.consumers.ts';
 import { rateConsumers } from '../carriers/fleet/rates.consumers.ts';
@@ -32,7 +33,7 @@ const quotingService = defineService({
   schema: 'booking',
   config: BaseConfig.extend({ CARRIER_SIM_URL: z.string().default('') }),
   migrations: new URL('../../migrations/', import.meta.url),
-  routes: [quoteRoutes, carrierAccountRoutes],
+  routes: [quoteRoutes, carrierAccountRoutes, carrierLogoRoutes],
   consumers: [carrierStarters, customerConsumers, rateConsumers],
   provide: (svc) => [...quotingFrom(svc.config), checked.is(new Map())],
 });

@@ -51,3 +51,26 @@ test('a driver has the own files, and who manages customers theirs', async () =>
   });
   await svc.as(sender(22, ['Customer.Manage'])).call(assetCalls.remove, { assetId: theirs });
 });
+
+test('a picture is drawn anew as a logo, for whoever may open it; what hides in a drawing stays behind', async () => {
+  const staff = svc.as(aStaff());
+  const kept = async (content: BlobPart, name = 'logo.svg') =>
+    (await staff.call(assetCalls.upload, { file: new File([content], name) })).fileName;
+  const svg = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">${inner}<rect width="20" height="10" fill="#0f0"/></svg>`;
+  const assetId = await kept(svg('<script>alert(2)</script>'));
+  const { base64, ...size } = await staff.call(assetCalls.drawLogo, { assetId });
+  const bytes = Buffer.from(base64, 'base64');
+  expect([size, bytes.subarray(1, 4).toString(), bytes.includes('script')]).toEqual([
+    { width: 320, height: 160 },
+    'PNG',
+    false,
+  ]);
+  await expect(svc.as(aCustomerUser(7)).call(assetCalls.drawLogo, { assetId })).rejects.toMatchObject({ status: 404 });
+  for (const [content, status] of [
+    ['<html></html>', 400],
+    [svg('<image href="file:///etc/passwd"/>'), 400],
+    [new Uint8Array(1024 * 1024 + 1), 413],
+  ] as const)
+    await expect(staff.call(assetCalls.drawLogo, { assetId: await kept(content) })).rejects.toMatchObject({ status });
+});

@@ -1,7 +1,11 @@
 import { assetCalls, MAX_ASSET_BYTES } from '@cartage/contract/core/asset.ts';
+import { MAX_LOGO_BYTES } from '@cartage/contract/core/look.ts';
+import { AppError } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { taking } from '@cartage/server/taking.ts';
+import { drawnLook } from '../look/picture.ts';
 import { arrive } from '../storage/arrive.ts';
 import { bytesOf } from '../storage/kept.store.ts';
 import { sendFile } from '../storage/send.ts';
@@ -36,6 +40,12 @@ export const assetRoutes = routes(assetCalls, {
     const file = await findAsset(ctx, assetId);
     const { name, mimeType } = file;
     return { name, mimeType, base64: (await bytesOf(ctx, file)).toString('base64') };
+  },
+  drawLogo: async (ctx, { assetId }) => {
+    const bytes = await bytesOf(ctx, await findAsset(ctx, assetId));
+    if (bytes.length > MAX_LOGO_BYTES) throw new AppError(413, 'tooLarge', say('look.tooLarge'));
+    const { content, width, height } = await drawnLook('mark', bytes);
+    return { base64: content.toString('base64'), width, height };
   },
   remove: async (ctx, { assetId }) => {
     await dropAsset(ctx, assetId);

@@ -8,6 +8,8 @@ import { kindOf } from '../document/kind.ts';
 const MOST_PIXELS = 40_000_000;
 /** Three times what the widest place for it takes, and enough for paper. */
 const LOGO = { width: 1024, height: 512 };
+/** Beside a name: twice what the largest preview takes. */
+const MARK = { width: 320, height: 160 };
 const ICON = 128;
 const SECONDS = 5;
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
@@ -15,13 +17,14 @@ const fault = (message: string) => invalid([{ message, members: ['file'] }]);
 
 export type DrawnPicture = { content: Buffer; width: number; height: number };
 
-export async function drawnLook(picture: LookPicture, bytes: Uint8Array): Promise<DrawnPicture> {
+/** `mark`: the logo of another company, which stands small beside its name. */
+export async function drawnLook(picture: LookPicture | 'mark', bytes: Uint8Array): Promise<DrawnPicture> {
   const from = isDrawing(bytes) ? await openDrawing(bytes) : openPicture(bytes);
   try {
     const sized =
       picture === 'favicon'
         ? from.resize({ width: ICON, height: ICON, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-        : from.resize({ ...LOGO, fit: 'inside', withoutEnlargement: true });
+        : from.resize({ ...(picture === 'mark' ? MARK : LOGO), fit: 'inside', withoutEnlargement: true });
     const { data, info } = await sized.png().timeout({ seconds: SECONDS }).toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch {

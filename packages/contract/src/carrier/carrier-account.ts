@@ -40,7 +40,9 @@ const fields = {
   code: name(40),
   carrierCode: name(40),
   isActive: z.boolean(),
+  /** For guests and customers: the id of a picture that `assetCalls.upload` answered; null takes it away, left out it stays. */
   publicLogo: text(400).nullable(),
+  /** The same for staff, who see it instead of the public one. */
   privateLogo: text(400).nullable(),
   /** Priced by `rateCardId`, which is kept here, instead of by the carrier's machine; told with each quote as `isManual`. */
   useManualRates: z.boolean(),
@@ -150,6 +152,7 @@ export const carrierAccountCalls = calls('svc-booking', '/api/carrier/carrieracc
     'createorupdatecarrieraccount',
     { carrierAccount: CarrierAccountInput, activeCarrierServiceIds: z.array(Id).max(500).optional() },
     z.number().int(),
+    { ownTransactions: true },
   ),
   find: get(
     'getcarrieraccountforedit',

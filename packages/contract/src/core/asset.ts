@@ -5,6 +5,8 @@ import { z } from '../zod.ts';
 
 export const MAX_ASSET_BYTES = 5 * 1024 * 1024;
 const AssetId = z.guid();
+/** A PNG; pixels. */
+const DrawnLogo = z.object({ base64: z.string(), width: z.number().int(), height: z.number().int() });
 
 export const assetCalls = calls(
   'svc-core',
@@ -26,5 +28,10 @@ export const assetCalls = calls(
       z.object({ name: z.string(), mimeType: z.string(), base64: z.string() }),
       { ours: true, summary: 'The same as JSON, for a service that was given the id of a file.' },
     ),
+    drawLogo: get('drawlogo', { assetId: AssetId }, DrawnLogo, {
+      ours: true,
+      cost: 4,
+      summary: 'A picture drawn anew as the logo of a company, without whatever its file holds beside the picture.',
+    }),
   },
 );

@@ -1,5 +1,5 @@
 /** What a field offers while one types. The field keeps the focus: arrows move, Enter or a click takes, Escape puts the list away. */
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useWish } from '../controls/wish.ts';
 import { cx } from '../cx.ts';
 
@@ -68,6 +68,10 @@ type ListProps<T> = ReturnType<typeof useOffers<T>>['list'] & {
   children: (offer: T) => ReactNode;
 };
 export function OfferList<T>({ id, offers, at, mark, pick, label, keyOf, className, row, children }: ListProps<T>) {
+  // Whom the arrows lead past the end of what is seen sees what is marked.
+  useEffect(() => {
+    if (at > 0) document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, at]);
   return (
     <ul
       id={id}

@@ -31,6 +31,7 @@ export const bookingErrors = source('errorsBooking', {
   'holiday.duplicate': 'There is an entry for {day} already.',
   'account.inUse': '{name} carries freight. Switch it off instead: it is then asked for no more prices.',
   'account.carrierFixed': 'The carrier of an account cannot be changed',
+  'logo.unknown': 'There is no such picture. Choose it again.',
   'account.service': 'Service {ids} is not one of carrier {carrierCode}',
   'account.option': "Invalid enum value. Expected {options}, received ''{value}''",
   'consolidation.repriced': 'Together they cost {total} by now. Look at both prices again.',
