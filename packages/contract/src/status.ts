@@ -28,6 +28,14 @@ export const BOOKING_GROUPS = {
   none: ['Cancelled', 'Deleted'],
 } as const;
 export type StatusGroup = keyof typeof BOOKING_GROUPS;
+/** Every one, in the order in which they are offered. */
+export const BOOKING_STATUSES = [
+  ...BOOKING_GROUPS.processing,
+  ...BOOKING_GROUPS.inTransit,
+  ...BOOKING_GROUPS.exception,
+  ...BOOKING_GROUPS.delivered,
+  ...BOOKING_GROUPS.none,
+] as const;
 
 /** The counter a status belongs to; an unknown carrier status counts as in transit. */
 export function statusGroup(status: string): StatusGroup {
@@ -115,6 +123,27 @@ export const LINEHAUL_STATUSES = [
   'Completed',
   'Cancelled',
 ] as const;
+/** What a line of a price or an invoice is for. Services and surcharges have names of their own, which the tenant gives them. */
+export const COST_TYPES = ['Freight', 'Surcharge', 'Insurance', 'Adhoc'] as const;
+/**
+ * The lists that a tenant may word. A code is called the same wherever it stands, so where several lists have it and the
+ * tenant has named it in more than one, the first list here goes for all.
+ */
+export const CODE_LISTS = [
+  'bookingStatuses',
+  'jobStatuses',
+  'scanEventTypes',
+  'podKinds',
+  'lineHaulStatuses',
+  'jobTypes',
+  'costTypes',
+  'statusTypes',
+  'customerTypes',
+  'businessTypes',
+  'durationTypes',
+  'packageTypes',
+] as const;
+export type CodeList = (typeof CODE_LISTS)[number];
 export type JobStatus = (typeof JOB_STATUSES)[number];
 export type ScanType = (typeof SCAN_TYPES)[number];
 
@@ -151,9 +180,12 @@ export const GLOSSARY: Readonly<Record<string, string>> = {
 };
 /** What a browser knows of a code beyond the house's English: undefined where it knows nothing. */
 export type Namer = (code: string) => string | undefined;
-const namers: { tenant?: Namer; language?: Namer } = {};
+type Namers = { tenant?: Namer; language?: Namer };
+/** One for all copies of this module on a page: each remote brings its own, and the shell's kit learns the names. */
+const shelf = globalThis as unknown as Record<symbol, Namers | undefined>;
+const namers = (shelf[Symbol.for('cartage.named')] ??= {});
 /** Said once by a browser, which belongs to one tenant and one reader; a service speaks for many and never says it. */
-export function nameCodes(layer: keyof typeof namers, by: Namer): void {
+export function nameCodes(layer: keyof Namers, by: Namer): void {
   namers[layer] = by;
 }
 /**
