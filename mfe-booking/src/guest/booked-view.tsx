@@ -14,6 +14,7 @@ import {
   Link,
   Money,
   Status,
+  colourOf,
   toast,
   trackingPath,
   useClient,
@@ -54,7 +55,9 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
           <p className="flex flex-wrap items-center gap-x-2 text-table text-muted">
             {cancelled && b.consignmentId && <CopyCode code={b.consignmentId} className="text-ink" />}
             {locality(b.fromAddress)} → {locality(b.toAddress)}{' '}
-            {!cancelled && <Status code={b.bookingStatus} label={statusIn(b.bookingStatus)} />}
+            {!cancelled && (
+              <Status code={b.bookingStatus} label={statusIn(b.bookingStatus)} colour={colourOf(b.bookingStatus)} />
+            )}
           </p>
         </div>
       </div>

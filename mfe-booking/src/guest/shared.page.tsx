@@ -13,6 +13,7 @@ import {
   skip,
   Spinner,
   Status,
+  colourOf,
   trackingPath,
   useCall,
   useSearchParams,
@@ -48,7 +49,7 @@ export default function SharedPage() {
         <Card>
           <h1 className="flex flex-wrap items-center gap-x-3 text-lg">
             {b.consignmentId ? <CopyCode code={b.consignmentId} className="text-xl" /> : t('notBooked')}
-            <Status code={b.bookingStatus} label={statusIn(b.bookingStatus)} />
+            <Status code={b.bookingStatus} label={statusIn(b.bookingStatus)} colour={colourOf(b.bookingStatus)} />
           </h1>
           <p className="text-table text-muted">
             {locality(b.fromAddress)} → {locality(b.toAddress)}

@@ -49,7 +49,7 @@ export const filters = worded((): Filters => ({
   customer: customerFilterOf(),
   zone: textFilter(t('zone'), 'zone'),
   connote: textFilter(t('connote'), 'consignmentNumber'),
-  scan: optionsFilter(t('lastScan'), 'lastCode', scanOptions),
+  scan: optionsFilter(t('lastScan'), 'lastCode', scanOptions()),
   to: textFilter(t('goesTo'), 'toSuburb', {
     where: (v) => (v[0] ? or(contains('toSuburb', v[0]), contains('toPostcode', v[0])) : undefined),
   }),

@@ -5,7 +5,7 @@ import { warehouseItemCalls } from '@cartage/contract/warehouse/item.ts';
 import { Dialog, Strip, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SelectField, TextAreaField, TextField } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
-import { scanOptions } from '../parts.tsx';
+import { firstScan, scanOptions } from '../parts.tsx';
 
 const t = wordsOf(itemWords);
 
@@ -25,7 +25,7 @@ export function ScanDialog({
       <Form
         call={warehouseScanCalls.recordForItems}
         also={[warehouseItemCalls]}
-        values={{ items: items.map((i) => ({ itemId: i.itemId })), scanEvent: { code: 'DepotIn' } }}
+        values={{ items: items.map((i) => ({ itemId: i.itemId })), scanEvent: { code: firstScan() } }}
         submit={t('scanItems', { count: items.length })}
         onCancel={onClose}
         success={t('itemsScanned', { count: items.length })}
@@ -38,7 +38,7 @@ export function ScanDialog({
           </Strip>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField name="scanEvent.code" label={t('scan')} options={scanOptions} />
+          <SelectField name="scanEvent.code" label={t('scan')} options={scanOptions()} />
           <TextField name="scanEvent.locationcode" label={t('zoneOrLocation')} mono maxLength={40} />
         </div>
         <TextAreaField name="scanEvent.details" label={t('note')} rows={2} />

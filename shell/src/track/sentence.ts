@@ -4,7 +4,7 @@ import { BOOKING_GROUPS, statusGroup, words } from '@cartage/contract/status.ts'
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
 import type { KeyOf } from '@cartage/contract/words/source.ts';
 import { trackWords } from '@cartage/contract/words/track.ts';
-import { formatDay, formatWhen, type Words } from '@cartage/ui/core.ts';
+import { formatDay, formatWhen, tenantsName, type Words } from '@cartage/ui/core.ts';
 
 /** Says a text of the tracking page. */
 export type Say = Words<KeyOf<typeof trackWords>>;
@@ -60,8 +60,10 @@ function arrivingToday(eta: string | null, tz: string, say: Say, now: Date): str
   return say('now.arrivingBetween', { from: clock(middle - HALF_AN_HOUR_MS), to: clock(middle + HALF_AN_HOUR_MS) });
 }
 
-/** The status or the kind of a proof in the reader's language; a carrier's own word as it stands. */
+/** The status or the kind of a proof: the tenant's word, else the reader's language's; a carrier's own as it stands. */
 export const statusIn = (code: string, say: Say): string => {
+  const own = tenantsName(code);
+  if (own !== undefined) return own;
   const key = [`status.${code}`, `pod.${code}`].find((each) => each in trackWords.texts);
   return key ? say(key as KeyOf<typeof trackWords>) : words(code);
 };

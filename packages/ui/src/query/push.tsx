@@ -20,6 +20,11 @@ const SHOWN_BY: Record<string, string[]> = {
   payment: ['/api/finance'],
   user: ['/api/core/user', '/api/core/role'],
   language: ['/api/core/language'],
+  lookup: [
+    // Whichever service has the list.
+    ...['/api/core/commonlookup', '/api/booking/CommonLookup', '/api/jobs/look-up', '/api/customer/commonlookup'],
+    ...['/api/core/lookup-names', '/api/booking/lookup-names', '/api/jobs/lookup-names', '/api/customer/lookup-names'],
+  ],
   tenant: ['/api/core', '/api/communication/history'],
   /** We were away for longer than the stream remembers. */
   stream: ['/api'],
