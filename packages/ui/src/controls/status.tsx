@@ -35,7 +35,7 @@ export const StatusDot = ({
 }) => (
   <span
     aria-hidden
-    style={colour ? { [HOLLOW.has(dot) ? 'borderColor' : 'background']: shown(colour) } : undefined}
+    style={colour ? (HOLLOW.has(dot) ? { borderColor: shown(colour) } : { background: shown(colour) }) : undefined}
     className={cx('inline-block shrink-0', HOLLOW.has(dot) ? 'size-2.5' : 'size-2', SHAPES[dot], className)}
   />
 );

@@ -29,6 +29,9 @@ const SHOWN_BY: Record<string, string[]> = {
   /** We were away for longer than the stream remembers. */
   stream: ['/api'],
 };
+/** Names of codes stand on every page and change by their own topic alone: a booking's news must not ask for them again. */
+const isShownBy = (group: string, asked: string): boolean =>
+  asked.startsWith(group) && (!asked.endsWith('/lookup-names') || group === asked || group === '/api');
 export type Pushed = StreamEvent;
 type Listener = (event: Pushed) => void;
 type Push = { live: boolean; listen: (listener: Listener) => () => void };
@@ -59,7 +62,7 @@ export function PushProvider({ children, url = '/api/core/stream' }: { children:
           () => {
             timers.delete(group);
             lastAt.set(group, Date.now());
-            void queries.invalidateQueries({ predicate: (q) => String(q.meta?.['group']).startsWith(group) });
+            void queries.invalidateQueries({ predicate: (q) => isShownBy(group, String(q.meta?.['group'])) });
           },
           Math.max(QUIET_MS, (lastAt.get(group) ?? 0) + AT_MOST_EVERY_MS - Date.now()),
         ),
