@@ -69,6 +69,16 @@ export const statusIn = (code: string, say: Say): string => {
 };
 
 export const STEPS = ['booked', 'pickedUp', 'inTransit', 'onDelivery', 'delivered'] as const;
+const STATUS_OF: Record<(typeof STEPS)[number], string> = {
+  booked: 'Booked',
+  pickedUp: 'PickedUp',
+  inTransit: 'InTransit',
+  onDelivery: 'OnForDelivery',
+  delivered: 'Delivered',
+};
+/** A step is called what its status is called. */
+export const stepIn = (step: (typeof STEPS)[number], say: Say): string =>
+  tenantsName(STATUS_OF[step]) ?? say(`step.${step}`);
 const REACHED: readonly (readonly string[])[] = [
   BOOKING_GROUPS.processing,
   ['PickedUp'],
