@@ -1,13 +1,16 @@
 /** Other words, another colour or no offer of one entry; its code stays. */
 import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
+import type { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
 import { Button, Dialog, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SwitchField, TextField, useController } from '@cartage/ui/form.ts';
-import { NAMES, type List } from './lists.ts';
+import { NAMES } from './lists.ts';
 
 const t = wordsOf(lookupWords);
 
-export function RenameDialog({ of, item, onClose }: { of: List; item: LookupItem; onClose: () => void }) {
+/** Each service that has lists takes the same. */
+type Of = { list: string; rename: (typeof lookupCalls)['rename'] };
+export function RenameDialog({ of, item, onClose }: { of: Of; item: LookupItem; onClose: () => void }) {
   return (
     <Dialog
       title={t('rename', { name: item.name })}
