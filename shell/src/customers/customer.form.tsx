@@ -74,9 +74,21 @@ export function CustomerDialog({
           <TextField name="customer.acn" label={t('acn')} inputMode="numeric" mono />
           <TextField name="customer.address.addressLine1" label={t('streetAddress')} className="sm:col-span-2" />
           <SuburbField name="customer.address" label={t('suburbOrPostcode')} className="sm:col-span-2" />
-          <SelectField name="customer.type" label={t('type')} options={codeOptions('customerTypes', CUSTOMER_TYPES, values?.type)} />
-          <SelectField name="customer.businessType" label={t('kindOfBusiness')} options={codeOptions('businessTypes', BUSINESS_TYPES, values?.businessType)} />
-          <SelectField name="customer.status" label={t('status')} options={codeOptions('statusTypes', CUSTOMER_STATUSES, values?.status)} />
+          <SelectField
+            name="customer.type"
+            label={t('type')}
+            options={codeOptions('customerTypes', CUSTOMER_TYPES, values?.type)}
+          />
+          <SelectField
+            name="customer.businessType"
+            label={t('kindOfBusiness')}
+            options={codeOptions('businessTypes', BUSINESS_TYPES, values?.businessType)}
+          />
+          <SelectField
+            name="customer.status"
+            label={t('status')}
+            options={codeOptions('statusTypes', CUSTOMER_STATUSES, values?.status)}
+          />
           <TextField name="customer.code" label={t('code')} hint={t('leaveEmptyForNextNumber')} mono />
           <TermsFields />
           <MoneyField name="customer.creditLimit" label={t('creditLimit')} hint={t('creditLimitHint')} />
