@@ -1,7 +1,7 @@
 /** What items and scans are called, and how they look wherever they are shown. */
 import { itemWords } from '@cartage/contract/words/warehouse/items.ts';
-import { SCAN_TYPES, spaced, words, type ScanType } from '@cartage/contract/status.ts';
-import { Status, type Dot, worded, wordsOf } from '@cartage/ui/core.ts';
+import { SCAN_TYPES, spaced, type ScanType } from '@cartage/contract/status.ts';
+import { codeOptions, firstOffered, Status, type Dot, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(itemWords);
 
@@ -22,11 +22,13 @@ export const dotOfScan = (code: string | null | undefined): Dot =>
 /** An item's state is its newest scan, in our words. */
 export const ItemState = ({ code }: { code: string | null | undefined }) =>
   code ? (
-    <Status code={code} label={words(code)} dot={dotOfScan(code)} />
+    <Status code={code} dot={dotOfScan(code)} />
   ) : (
     <Status code="Expected" label={t('expected')} dot="processing" />
   );
 
-export const scanOptions = worded(() => SCAN_TYPES.map((value) => ({ value, label: words(value) })));
+export const scanOptions = (current?: string) => codeOptions('scanEventTypes', SCAN_TYPES, current);
+/** What a scan by hand begins with: into the depot, where the tenant offers that. */
+export const firstScan = () => firstOffered('scanEventTypes', SCAN_TYPES, 'DepotIn');
 /** What is stored as an item's state is its newest scan's own spelling, not what we call it; several make a group of the list. */
 export const stateOf = (code: ScanType): string => spaced(code);

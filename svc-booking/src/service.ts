@@ -20,7 +20,7 @@ import { consolidationRoutes } from './consolidation/consolidation.routes.ts';
 import { documentTextConsumers } from './documents/document-text.consumers.ts';
 import { documentRoutes, fileRoutes } from './documents/document.routes.ts';
 import { checked } from './freight/places.ts';
-import { bookingConfigurationRoutes, bookingLookupRoutes } from './lookup/lookup.routes.ts';
+import { bookingConfigurationRoutes, bookingLookupRoutes, bookingNameRoutes } from './lookup/lookup.routes.ts';
 import { insuranceRoutes } from './insurance/insurance.routes.ts';
 import { guestBookingRoutes, guestFileRoutes } from './guest/guest.routes.ts';
 import { finishCards } from './payment/pay.ts';
@@ -59,6 +59,7 @@ export const bookingService = defineService({
     bookingRoutes,
     bookingUpkeepRoutes,
     bookingLookupRoutes,
+    bookingNameRoutes,
     bookingConfigurationRoutes,
     documentRoutes,
     fileRoutes,

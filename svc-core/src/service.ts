@@ -19,7 +19,7 @@ import { entityDefinitionRoutes } from './entities/definition.routes.ts';
 import { entityFormRoutes, entityRoutes } from './entities/entities.routes.ts';
 import { fillEntities } from './entities/fill.store.ts';
 import { featureRoutes } from './feature/feature.routes.ts';
-import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { coreNameRoutes, lookupRoutes } from './lookup/lookup.routes.ts';
 import { roleRoutes } from './role/role.routes.ts';
 import { lookRoutes } from './look/look.routes.ts';
 import { searchConsumers } from './search/search.consumers.ts';
@@ -88,6 +88,7 @@ export const coreService = defineService({
     passwordRoutes,
     roleRoutes,
     lookupRoutes,
+    coreNameRoutes,
     languageRoutes,
     profileLanguageRoutes,
     searchRoutes,

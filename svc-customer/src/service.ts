@@ -6,7 +6,7 @@ import { frequentAddressRoutes } from './frequent-address/frequent-address.route
 import { customerSettingsRoutes } from './settings/settings.routes.ts';
 import { customerNoteRoutes } from './note/note.routes.ts';
 import { customerNumberingRoutes } from './customer/numbering.routes.ts';
-import { customerLookupRoutes } from './lookup/lookup.routes.ts';
+import { customerLookupRoutes, customerNameRoutes } from './lookup/lookup.routes.ts';
 import { partFileRoutes } from './part/part-file.routes.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
@@ -24,6 +24,7 @@ export const customerService = defineService({
     customerNoteRoutes,
     customerSettingsRoutes,
     customerLookupRoutes,
+    customerNameRoutes,
     customerNumberingRoutes,
     frequentAddressRoutes,
     productRoutes,

@@ -7,7 +7,7 @@ import { preStartRoutes } from './driver/pre-start.routes.ts';
 import { waypointRoutes } from './driver/waypoint.routes.ts';
 import { jobConsumers } from './job/job.consumers.ts';
 import { jobRoutes } from './job/job.routes.ts';
-import { lookUpRoutes } from './lookup/lookup.routes.ts';
+import { jobNameRoutes, lookUpRoutes } from './lookup/lookup.routes.ts';
 import { proofPolicyRoutes } from './proof/proof.routes.ts';
 import { priceRoutes } from './rates/price.routes.ts';
 import { rateBookRoutes } from './rates/rate-book.routes.ts';
@@ -40,6 +40,7 @@ export const jobsService = defineService({
     runRoutes,
     routePlanRoutes,
     lookUpRoutes,
+    jobNameRoutes,
     proofPolicyRoutes,
     driverRoutes,
     vehicleRoutes,

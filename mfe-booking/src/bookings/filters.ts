@@ -2,9 +2,9 @@
 import { bookingCalls, SERVICE_CODES_OF_OWN_FLEET } from '@cartage/contract/booking/booking.ts';
 import type { StatusCount } from '@cartage/contract/booking/booking-sums.ts';
 import { eq, isIn } from '@cartage/contract/odata.ts';
-import { BOOKING_GROUPS, words } from '@cartage/contract/status.ts';
+import { BOOKING_GROUPS, BOOKING_STATUSES, words } from '@cartage/contract/status.ts';
 import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
-import { wordsOf, worded } from '@cartage/ui/core.ts';
+import { codeOptions, wordsOf, worded } from '@cartage/ui/core.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import {
   customerFilterOf,
@@ -48,13 +48,8 @@ export const segments = worded((): Segments => ({
     of: ({ totalCount, ...counts }: z.infer<typeof StatusCount>) => ({ '': totalCount, ...counts }),
   },
 }));
-const statuses = [
-  ...BOOKING_GROUPS.processing,
-  ...BOOKING_GROUPS.inTransit,
-  ...BOOKING_GROUPS.exception,
-  ...BOOKING_GROUPS.delivered,
-  'Cancelled',
-];
+/** Deleted ones are in no list. */
+const statuses = BOOKING_STATUSES.filter((code) => code !== 'Deleted');
 
 /** `operator`: what the own fleet is called to a customer. */
 export const filtersFor = (operator = t('ownFleet')): Filters => ({
@@ -77,11 +72,7 @@ export const filtersFor = (operator = t('ownFleet')): Filters => ({
     SERVICE_CODES_OF_OWN_FLEET.map((code) => ({ value: code, label: words(code.toLowerCase()) })),
   ),
   weight: numberFilter(t('weight'), 'totalWeight/value', 'kg'),
-  state: optionsFilter(
-    t('status'),
-    'bookingStatus',
-    statuses.map((code) => ({ value: code, label: words(code) })),
-  ),
+  state: optionsFilter(t('status'), 'bookingStatus', codeOptions('bookingStatuses', statuses)),
   to: textFilter(t('deliveredToSuburb'), 'toAddress/suburb'),
   legs: optionsFilter(
     t('legs'),

@@ -2,7 +2,7 @@
 import type { Booking } from '@cartage/contract/booking/booking.ts';
 import type { TrackingDetail } from '@cartage/contract/booking/tracking.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
-import { wordsOf, worded } from '@cartage/ui/core.ts';
+import { tenantsName, wordsOf, worded } from '@cartage/ui/core.ts';
 import { statusGroup, words } from '@cartage/contract/status.ts';
 
 const t = wordsOf(recordWords);
@@ -23,15 +23,15 @@ type Told = Pick<
 const STEPS = worded(
   () =>
     [
-      { key: 'PickedUp', label: t('pickedUp'), by: ['PickedUp'] },
+      { key: 'PickedUp', label: tenantsName('PickedUp') ?? t('pickedUp'), by: ['PickedUp'] },
       { key: 'Depot', label: t('depot'), by: ['ScannedIntoDepot', 'SortedForDelivery'] },
       { key: 'Linehaul', label: t('linehaul'), by: ['InTransit'] },
       {
         key: 'OnDelivery',
-        label: t('onDelivery'),
+        label: tenantsName('OnForDelivery') ?? t('onDelivery'),
         by: ['OnForDelivery', 'AtDelivery', 'AwaitingCollection', 'PartialDelivery'],
       },
-      { key: 'Delivered', label: t('delivered'), by: ['Delivered'] },
+      { key: 'Delivered', label: tenantsName('Delivered') ?? t('delivered'), by: ['Delivered'] },
     ] as const,
 );
 /** Troubles that belong to a step; any other happened right after the last step that was reached. */

@@ -6,7 +6,7 @@ import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { BOOKING_GROUPS, statusRank, words } from '@cartage/contract/status.ts';
-import { Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { codeOptions, Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { FileDrop, Form, MoneyField, SelectField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
 import { useState, type ReactNode } from 'react';
 
@@ -64,7 +64,7 @@ export function PutRight({ b, onClose }: { b: BookingRecord; onClose: () => void
               label={t('status')}
               placeholder={t('staysStatus', { status: words(b.bookingStatus).toLowerCase() })}
               hint={tells ? t('sendsOwnStatus') : t('sendsNoStatus')}
-              options={statusesFrom(b.bookingStatus).map((value) => ({ value, label: words(value) }))}
+              options={codeOptions('bookingStatuses', statusesFrom(b.bookingStatus))}
             />
             <div className="grid gap-3 sm:grid-cols-2">
               {(['connoteFile', 'manifestFile'] as const).map((member) => (

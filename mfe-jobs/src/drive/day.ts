@@ -2,7 +2,7 @@
 import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
 import { type DriverStop, expectedAt, overdueAt } from '@cartage/contract/jobs/run.ts';
 import { called } from '@cartage/contract/status.ts';
-import { formatKg, wordsOf, worded } from '@cartage/ui/core.ts';
+import { codesOffered, formatKg, tenantsName, wordsOf, worded } from '@cartage/ui/core.ts';
 import type { Waiting } from './outbox.ts';
 
 const t = wordsOf(driverWords);
@@ -66,7 +66,7 @@ export const isShort = ({ stop, scanned }: Pick<Proof, 'stop' | 'scanned'>): boo
   articlesOf(stop).length > 0 && scanned.length < articlesOf(stop).length;
 
 /** Why a delivery did not happen: the kinds that are no delivery, as a driver would say them. */
-export const failures = worded(
+const reasons = worded(
   () =>
     [
       { kind: 'CardLeft', label: t('nobodyCardLeft') },
@@ -80,3 +80,9 @@ export const failures = worded(
       { kind: 'DeclinedReattempt', label: t('wantsNoSecondAttempt') },
     ] as const,
 );
+/** As the tenant calls, orders and offers them. */
+export const failures = () =>
+  codesOffered(
+    'podKinds',
+    reasons().map((reason) => reason.kind),
+  ).map((kind) => ({ kind, label: tenantsName(kind) ?? reasons().find((reason) => reason.kind === kind)!.label }));

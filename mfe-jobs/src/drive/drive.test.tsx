@@ -1,5 +1,7 @@
+import { jobNameCalls } from '@cartage/contract/lookup-names.ts';
+import { learnCodes } from '@cartage/ui/words/codes.ts';
 import type { DriverStop } from '@cartage/contract/jobs/run.ts';
-import { dayOf, navigateTo, nextOf } from './day.ts';
+import { dayOf, failures, navigateTo, nextOf } from './day.ts';
 import { inMemory, mayPass, type Waiting } from './outbox.ts';
 import { scanOf } from './scans.ts';
 import { aDriverStop } from './stop.factory.ts';
@@ -103,4 +105,23 @@ test('navigation opens what the phone has', () => {
     'geo:-33.2,149.1?q=1502%20Forest%20Rd%2C%20Orange%20NSW%202800',
   );
   expect(navigateTo(aStop(), 'Mozilla/5.0 (iPhone)')).toContain('maps.apple.com');
+});
+test('why a delivery failed is asked as the tenant calls, orders and offers it', () => {
+  const kind = (code: string, more: object) => ({
+    ...{ list: 'podKinds', code, name: null, colour: null, sortOrder: null, isHidden: false },
+    ...more,
+  });
+  const began = failures().map((f) => f.kind);
+  learnCodes(jobNameCalls.names.group, [
+    kind('NoParking', { name: 'No dock free', sortOrder: -1 }),
+    kind('Closed', { isHidden: true }),
+  ]);
+  expect(failures()[0]).toEqual({ kind: 'NoParking', label: 'No dock free' });
+  expect(failures().map((f) => f.kind)).not.toContain('Closed');
+  learnCodes(
+    jobNameCalls.names.group,
+    began.map((code) => kind(code, { isHidden: true })),
+  );
+  expect(failures().map((f) => f.kind)).toEqual(began);
+  learnCodes(jobNameCalls.names.group, []);
 });

@@ -1,8 +1,8 @@
 /** A new job, or changes to one. Addresses and items are open until the freight is under way; references and instructions always. */
 import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { jobCalls, type Job } from '@cartage/contract/jobs/job.ts';
-import { JOB_TYPES, words } from '@cartage/contract/status.ts';
-import { Dialog, Strip, worded, wordsOf } from '@cartage/ui/core.ts';
+import { JOB_TYPES } from '@cartage/contract/status.ts';
+import { codeOptions, Dialog, firstOffered, Strip, wordsOf } from '@cartage/ui/core.ts';
 import {
   CustomerPicker,
   DateField,
@@ -21,7 +21,6 @@ import { PlaceField } from './place-field.tsx';
 
 const t = wordsOf(jobWords);
 
-const types = worded(() => JOB_TYPES.map((value) => ({ value, label: words(value) })));
 type Row = DraftItem & { packagetype?: string };
 /** Enter in the last row begins one more, which may stay empty. */
 const withoutEmptyRows = (input: Record<string, unknown>) => {
@@ -48,14 +47,14 @@ export function JobDialog({ job, onClose, onSaved }: { job?: Job; onClose: () =>
           onDone={done}
           prepare={(input) => (mayEditFreight(job) ? withoutEmptyRows(input) : { job: restOf(input['job'] as object) })}
         >
-          <Fields open={mayEditFreight(job)} />
+          <Fields open={mayEditFreight(job)} type={job.jobtype} />
         </Form>
       ) : (
         <Form
           call={jobCalls.create}
           values={{
             job: {
-              jobtype: 'Delivery',
+              jobtype: firstOffered('jobTypes', JOB_TYPES, 'Delivery'),
               fromaddress: { countrycode: 'AU' },
               toaddress: { countrycode: 'AU' },
               items: [{ ...newItem(), packagetype: 'Carton' }],
@@ -74,7 +73,7 @@ export function JobDialog({ job, onClose, onSaved }: { job?: Job; onClose: () =>
     </Dialog>
   );
 }
-function Fields({ open }: { open: boolean }) {
+function Fields({ open, type }: { open: boolean; type?: Job['jobtype'] }) {
   return (
     <>
       {!open && (
@@ -85,7 +84,7 @@ function Fields({ open }: { open: boolean }) {
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <CustomerPicker idName="job.customerid" guidName="job.customerguid" />
-        <SelectField name="job.jobtype" label={t('type')} options={types()} />
+        <SelectField name="job.jobtype" label={t('type')} options={codeOptions('jobTypes', JOB_TYPES, type)} />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <AddressFields name="job.fromaddress" title={t('from')} open={open} />

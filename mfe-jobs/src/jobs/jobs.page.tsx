@@ -6,6 +6,7 @@ import { isIn } from '@cartage/contract/odata.ts';
 import { JOB_STATUSES, JOB_TYPES, words } from '@cartage/contract/status.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import {
+  codeOptions,
   Day,
   CopyCode,
   formatM3,
@@ -240,16 +241,8 @@ const segments = worded((): Segments => ({
 }));
 const common = worded((): Filters => ({
   pickup: daysFilter(t('pickUp'), 'pickupdate'),
-  state: optionsFilter(
-    t('status'),
-    'status',
-    JOB_STATUSES.map((value) => ({ value, label: words(value) })),
-  ),
-  type: optionsFilter(
-    t('type'),
-    'jobtype',
-    JOB_TYPES.map((value) => ({ value, label: words(value) })),
-  ),
+  state: optionsFilter(t('status'), 'status', codeOptions('jobStatuses', JOB_STATUSES)),
+  type: optionsFilter(t('type'), 'jobtype', codeOptions('jobTypes', JOB_TYPES)),
   to: textFilter(t('toSuburb'), 'tosuburb'),
   dangerous: yesNoFilter(t('dangerousGoods'), 'isdangerousgood'),
 }));

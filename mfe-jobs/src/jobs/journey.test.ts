@@ -1,3 +1,4 @@
+import { learn } from '@cartage/ui/words/spoken.ts';
 import type { Job } from '@cartage/contract/jobs/job.ts';
 import { aScan } from '../scan.factory.ts';
 import { journeyOf } from './journey.ts';
@@ -65,4 +66,12 @@ test('a cancelled job goes nowhere, whatever was scanned', () => {
     'Created done',
     'Cancelled cancelled',
   ]);
+});
+test('a delivery is found by its code, whatever the reader or the tenant calls it', () => {
+  learn('jobs', { texts: { delivered: 'Đã giao', linehaul: 'Đường dài' }, isComing: false });
+  expect(said(job(), [scan('Delivered', '05:00')])).toContain('Đã giao done');
+  expect(journeyOf(job(), []).at(-1)).toMatchObject({ label: 'Đã giao', at: job().eta });
+  const local = { ...job(), tostatecode: job().fromstatecode };
+  expect(said(local, [])).not.toContain('Đường dài planned');
+  learn('jobs', { texts: undefined, isComing: false });
 });

@@ -1,6 +1,6 @@
 /** A job's way in steps, from its scans. Pure. */
 import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
-import { wordsOf, worded } from '@cartage/ui/core.ts';
+import { tenantsName, wordsOf, worded } from '@cartage/ui/core.ts';
 import type { Job } from '@cartage/contract/jobs/job.ts';
 import type { ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
 import { words } from '@cartage/contract/status.ts';
@@ -13,12 +13,13 @@ export type Step = {
   note: string | null;
   state: 'done' | 'now' | 'planned' | 'exception' | 'cancelled';
 };
-const STEPS = worded((): { label: string; codes: readonly string[] }[] => [
-  { label: t('pickedUp'), codes: ['PickedUp'] },
-  { label: t('depot'), codes: ['DepotIn', 'Floor', 'DepotOut'] },
-  { label: t('linehaul'), codes: ['LinehaulLoaded', 'LinehaulOut'] },
-  { label: t('onDelivery'), codes: ['OnDelivery', 'AtLocation'] },
-  { label: t('delivered'), codes: [t('delivered'), 'DepotCollect'] },
+const named = (code: string, label: string) => ({ key: code, label: tenantsName(code) ?? label });
+const STEPS = worded((): { key: string; label: string; codes: readonly string[] }[] => [
+  { ...named('PickedUp', t('pickedUp')), codes: ['PickedUp'] },
+  { key: 'Depot', label: t('depot'), codes: ['DepotIn', 'Floor', 'DepotOut'] },
+  { key: 'Linehaul', label: t('linehaul'), codes: ['LinehaulLoaded', 'LinehaulOut'] },
+  { ...named('OnDelivery', t('onDelivery')), codes: ['OnDelivery', 'AtLocation'] },
+  { ...named('Delivered', t('delivered')), codes: ['Delivered', 'DepotCollect'] },
 ]);
 const TROUBLE: readonly string[] = ['AttemptFailed', 'Short', 'Damaged', 'Misdirected', 'HeldOver'];
 
@@ -33,14 +34,14 @@ export function journeyOf(
   const furthest = found.findLastIndex((s) => s.scan);
   // A step that was passed without a scan did not happen; a local delivery needs no linehaul.
   const steps = found.filter(
-    (s, i) => s.scan || (i > furthest && (s.label !== 'Linehaul' || job.fromstatecode !== job.tostatecode)),
+    (s, i) => s.scan || (i > furthest && (s.key !== 'Linehaul' || job.fromstatecode !== job.tostatecode)),
   );
   const result = [
     created,
     ...steps.map((s): Step =>
       s.scan
         ? { label: s.label, at: s.scan.scannedeventdatetime, note: s.scan.suburb ?? s.scan.locationcode, state: 'done' }
-        : { label: s.label, at: s.label === 'Delivered' ? job.eta : null, note: null, state: 'planned' },
+        : { label: s.label, at: s.key === 'Delivered' ? job.eta : null, note: null, state: 'planned' },
     ),
   ];
   const trouble = oldestFirst.findLast((e) => TROUBLE.includes(e.code));

@@ -2,16 +2,18 @@
 import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { jobCalls, type Job } from '@cartage/contract/jobs/job.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
-import { POD_KINDS, SCAN_TYPES, words } from '@cartage/contract/status.ts';
-import { Dialog, worded, wordsOf } from '@cartage/ui/core.ts';
+import { POD_KINDS, SCAN_TYPES } from '@cartage/contract/status.ts';
+import { codeOptions, Dialog, firstOffered, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SelectField, TextAreaField, TextField, useWatch } from '@cartage/ui/form.ts';
 
 const t = wordsOf(jobWords);
 
-const codes = worded(() => SCAN_TYPES.map((value) => ({ value, label: words(value) })));
 const HANDED: readonly string[] = ['Complete', 'LeftAsInstructed', 'Short', 'SignedOnPaper', 'LocationDrop'];
 const kinds = (failed: boolean) =>
-  POD_KINDS.filter((k) => HANDED.includes(k) !== failed).map((value) => ({ value, label: words(value) }));
+  codeOptions(
+    'podKinds',
+    POD_KINDS.filter((k) => HANDED.includes(k) !== failed),
+  );
 
 export function ScanDialog({ job, onClose }: { job: Pick<Job, 'id' | 'jobno'>; onClose: () => void }) {
   return (
@@ -23,7 +25,7 @@ export function ScanDialog({ job, onClose }: { job: Pick<Job, 'id' | 'jobno'>; o
     >
       <Form
         call={scanEventCalls.record}
-        values={{ jobid: job.id, code: 'DepotIn' }}
+        values={{ jobid: job.id, code: firstOffered('scanEventTypes', SCAN_TYPES, 'DepotIn') }}
         prepare={ofItsCode}
         also={[jobCalls]}
         success={t('scanRecorded')}
@@ -31,7 +33,7 @@ export function ScanDialog({ job, onClose }: { job: Pick<Job, 'id' | 'jobno'>; o
         onCancel={onClose}
         onDone={onClose}
       >
-        <SelectField name="code" label={t('whatHappened')} options={codes()} />
+        <SelectField name="code" label={t('whatHappened')} options={codeOptions('scanEventTypes', SCAN_TYPES)} />
         <More />
         <TextAreaField name="details" label={t('note')} rows={2} />
       </Form>

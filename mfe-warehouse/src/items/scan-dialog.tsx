@@ -5,7 +5,7 @@ import { warehouseItemCalls } from '@cartage/contract/warehouse/item.ts';
 import { Dialog, Strip, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SelectField, TextAreaField, TextField } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
-import { scanOptions } from '../parts.tsx';
+import { firstScan, scanOptions } from '../parts.tsx';
 
 const t = wordsOf(itemWords);
 
@@ -25,7 +25,7 @@ export function ScanDialog({
       <Form
         call={warehouseScanCalls.recordForItems}
         also={[warehouseItemCalls]}
-        values={{ items: items.map((i) => ({ itemId: i.itemId })), scanEvent: { code: 'DepotIn' } }}
+        values={{ items: items.map((i) => ({ itemId: i.itemId })), scanEvent: { code: firstScan() } }}
         submit={t('scanItems', { count: items.length })}
         onCancel={onClose}
         success={t('itemsScanned', { count: items.length })}

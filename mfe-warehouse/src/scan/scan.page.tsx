@@ -6,7 +6,7 @@ import { Choice } from '@cartage/ui/form.ts';
 import { hasCamera } from '@cartage/ui/scan.ts';
 import { CloudOff, Lock, ScanLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { scanOptions } from '../parts.tsx';
+import { firstScan, scanOptions } from '../parts.tsx';
 import { Camera } from './camera.tsx';
 import { kept, keep } from './kept.ts';
 import { ScanField } from './scan-field.tsx';
@@ -35,7 +35,7 @@ const crumbs = worded(() => [{ label: t('warehouse'), to: '/warehousing/items' }
 function Scanning() {
   const { log, offline, scan, sendGathered, drop, clear } = useScans();
   const [code, setCode] = useState<ScanType>(
-    () => scanOptions().find((o) => o.value === kept('code'))?.value ?? 'DepotIn',
+    () => scanOptions().find((o) => o.value === kept('code'))?.value ?? firstScan(),
   );
   const [location, setLocation] = useState(() => kept('location')),
     [mode, setMode] = useState(() => (kept('mode') === 'several' ? 'several' : 'one'));
@@ -100,7 +100,7 @@ function Scanning() {
             }}
             className="[&_select]:h-12 [&_select]:text-base [&_select]:font-semibold"
           >
-            {scanOptions().map((o) => (
+            {scanOptions(code).map((o) => (
               <option key={o.value} value={o.value}>
                 {o.label}
               </option>

@@ -1,5 +1,6 @@
 /** Every call there is, by import: gateway, OpenAPI, surface and walks read `declaredCalls()` after it. */
 import './core/access.ts';
+import './lookup-names.ts';
 import './core/asset.ts';
 import './core/document.ts';
 import './core/entities/definition.ts';

@@ -30,6 +30,14 @@ export const BOOKING_GROUPS = {
   none: ['Cancelled', 'Deleted'],
 } as const;
 export type StatusGroup = keyof typeof BOOKING_GROUPS;
+/** Every one, in the order in which they are offered. */
+export const BOOKING_STATUSES = [
+  ...BOOKING_GROUPS.processing,
+  ...BOOKING_GROUPS.inTransit,
+  ...BOOKING_GROUPS.exception,
+  ...BOOKING_GROUPS.delivered,
+  ...BOOKING_GROUPS.none,
+] as const;
 
 /** The counter a status belongs to; an unknown carrier status counts as in transit. */
 export function statusGroup(status: string): StatusGroup {
@@ -117,6 +125,27 @@ export const LINEHAUL_STATUSES = [
   'Completed',
   'Cancelled',
 ] as const;
+/** What a line of a price or an invoice is for. Services and surcharges have names of their own, which the tenant gives them. */
+export const COST_TYPES = ['Freight', 'Surcharge', 'Insurance', 'Adhoc'] as const;
+/**
+ * The lists that a tenant may word. A code is called the same wherever it stands, so where several lists have it and the
+ * tenant has named it in more than one, the first list here goes for all.
+ */
+export const CODE_LISTS = [
+  'bookingStatuses',
+  'jobStatuses',
+  'scanEventTypes',
+  'podKinds',
+  'lineHaulStatuses',
+  'jobTypes',
+  'costTypes',
+  'statusTypes',
+  'customerTypes',
+  'businessTypes',
+  'durationTypes',
+  'packageTypes',
+] as const;
+export type CodeList = (typeof CODE_LISTS)[number];
 export type JobStatus = (typeof JOB_STATUSES)[number];
 export type ScanType = (typeof SCAN_TYPES)[number];
 

@@ -89,6 +89,16 @@ export const LookupRename = z.object({
   before: name(60).nullish(),
 });
 export type LookupRename = z.infer<typeof LookupRename>;
+/** What a tenant says of one code in place of the house; null is as the house has it. */
+export const LookupName = z.object({
+  list: z.string(),
+  code: z.string(),
+  name: z.string().nullable(),
+  colour: z.string().nullable(),
+  sortOrder: z.number().int().nullable(),
+  isHidden: z.boolean(),
+});
+export type LookupName = z.infer<typeof LookupName>;
 /** A file to fetch: the token goes to DownloadDocument. */
 export const FileToken = z.object({ fileName: z.string(), fileType: z.string(), fileToken: z.string() });
 /** One refused row of an import or a batch; `index` counts data rows from 0. */

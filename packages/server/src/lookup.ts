@@ -3,7 +3,8 @@
  * lies in `lookup_names`, which each service has; everything else reads as it began, new codes too.
  */
 import { invalid } from '@cartage/contract/error.ts';
-import type { LookupItem, LookupRename } from '@cartage/contract/wire.ts';
+import { lookupEvents } from '@cartage/contract/events/lookup.ts';
+import type { LookupItem, LookupName, LookupRename } from '@cartage/contract/wire.ts';
 import { say } from '@cartage/contract/words/errors/server.ts';
 import { and, eq } from 'drizzle-orm';
 import { boolean, integer, pgSchema, text } from 'drizzle-orm/pg-core';
@@ -15,6 +16,8 @@ import { change, create } from './write.ts';
 export type Lookups<K extends string> = {
   /** A list as the tenant has it, in its order; what is hidden says so. */
   read(ctx: Ctx, list: K): Promise<LookupItem[]>;
+  /** What the tenant has said of any code of any of its lists, for pages that speak by them. */
+  names(ctx: Ctx): Promise<LookupName[]>;
   /** Other words, colour or place for one of its codes, or none at all; what is left out stays, null is as it began. */
   rename(ctx: Ctx, asked: LookupRename): Promise<void>;
 };
@@ -55,11 +58,17 @@ export function lookups<K extends string>(schema: string, beginnings: Record<K, 
       // A stable sort: codes that are new since the tenant ordered its list come where they begin.
       return placed.sort((one, other) => one.place - other.place).map(({ item }) => item);
     },
-    async rename(ctx, { list, id: code, before, ...words }) {
+    async names(ctx) {
+      const own = await ctx.db.select().from(names).orderBy(names.id);
+      return own.map(({ list, code, name, colour, sortOrder, isHidden }) => {
+        return { list, code, name, colour, sortOrder, isHidden };
+      });
+    },
+    async rename(ctx, { list, id: code, before, ...asked }) {
       const known = Object.hasOwn(beginnings, list) ? beginnings[list as K] : undefined;
       if (!known) throw invalid([{ message: say('noList', { list }), members: ['list'] }]);
-      if (!known.some((item) => item.id === code))
-        throw invalid([{ message: say('noCode', { list, code }), members: ['id'] }]);
+      const began = known.find((item) => item.id === code);
+      if (!began) throw invalid([{ message: say('noCode', { list, code }), members: ['id'] }]);
       const write = async (of: string, changed: object) => {
         const [there] = await ctx.db
           .select()
@@ -69,7 +78,14 @@ export function lookups<K extends string>(schema: string, beginnings: Record<K, 
         if (there) await change(ctx, entry, there, (row) => ({ ...row, ...changed }));
         else await create(ctx, entry, { list, code: of, ...changed });
       };
-      if (Object.keys(sent(words)).length) await write(code, sent(words));
+      // What is as the house has it is nobody's own word: it follows the house, and the reader's language.
+      const words = sent({
+        ...asked,
+        name: asked.name === began.name ? null : asked.name,
+        description: asked.description === began.description ? null : asked.description,
+      });
+      if (Object.keys(words).length) await write(code, words);
+      await ctx.emit(lookupEvents.changed({ list }));
       if (before === undefined) return;
       const others = (await this.read(ctx, list as K)).map((item) => item.id).filter((of) => of !== code);
       const place = before === null ? others.length : others.indexOf(before);

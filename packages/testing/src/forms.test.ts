@@ -38,7 +38,7 @@ const folders = Map.groupBy(
     .map((file): Page => ({ file, text: readFileSync(join(root, file), 'utf8') })),
   ({ file }) => dirname(file),
 );
-const IMPORT = /import \{([^}]*)\} from '@cartage\/contract\/([^']+)'/g;
+const IMPORT = /import (?:type )?\{([^}]*)\} from '@cartage\/contract\/([^']+)'/g;
 /** The groups of calls that a page imports, by name. */
 async function groupsIn(text: string): Promise<Record<string, Record<string, Call>>> {
   const groups: Record<string, Record<string, Call>> = {};

@@ -10,7 +10,7 @@ const ACTS: Readonly<Record<string, string>> = {
     'isTenantAvailable unlock changePassword sendCode setRoles importUsers testProvider testDirectory',
   'svc-booking':
     'previewPaper accept decline wish cancel runOperations make undo book revoke preview pause resume leaveOut putBack ' +
-    'bookDay upload dryRun moveToUnit importStatuses',
+    'bookDay upload dryRun moveToUnit importStatuses rename',
   'svc-customer': 'hold release moveToUnit rename import prove approve decline',
   'svc-finance': 'voidInvoice previewPaper invoiceBookings allocate reverse',
   'svc-communication':

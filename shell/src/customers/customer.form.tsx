@@ -7,22 +7,20 @@ import {
   customerCalls,
   type Customer,
 } from '@cartage/contract/customer/customer.ts';
-import { words } from '@cartage/contract/status.ts';
-import { Dialog, skip, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { codeOptions, Dialog, firstOffered, skip, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { Form, MoneyField, SelectField, SuburbField, SwitchField, TextField } from '@cartage/ui/form.ts';
 
 const t = wordsOf(customerWords);
 
-const options = (codes: readonly string[]) => codes.map((value) => ({ value, label: words(value) }));
-const NEW = {
+const fresh = () => ({
   isBusiness: true,
   isActive: true,
-  type: 'Account' as const,
-  status: 'Active' as const,
-  businessType: 'Company' as const,
+  type: firstOffered('customerTypes', CUSTOMER_TYPES, 'Account'),
+  status: firstOffered('statusTypes', CUSTOMER_STATUSES, 'Active'),
+  businessType: firstOffered('businessTypes', BUSINESS_TYPES, 'Company'),
   address: { countryCode: 'AU' },
-};
+});
 
 export function CustomerDialog({
   id,
@@ -34,7 +32,7 @@ export function CustomerDialog({
   onSaved?: (id: number) => void;
 }) {
   const found = useCall(customerCalls.find, id === 'new' ? skip : { id });
-  const values = id === 'new' ? NEW : found.data && asInput(found.data);
+  const values = id === 'new' ? fresh() : found.data && asInput(found.data);
   return (
     <Dialog
       title={id === 'new' ? t('newCustomer') : t('editCustomer')}
@@ -76,9 +74,21 @@ export function CustomerDialog({
           <TextField name="customer.acn" label={t('acn')} inputMode="numeric" mono />
           <TextField name="customer.address.addressLine1" label={t('streetAddress')} className="sm:col-span-2" />
           <SuburbField name="customer.address" label={t('suburbOrPostcode')} className="sm:col-span-2" />
-          <SelectField name="customer.type" label={t('type')} options={options(CUSTOMER_TYPES)} />
-          <SelectField name="customer.businessType" label={t('kindOfBusiness')} options={options(BUSINESS_TYPES)} />
-          <SelectField name="customer.status" label={t('status')} options={options(CUSTOMER_STATUSES)} />
+          <SelectField
+            name="customer.type"
+            label={t('type')}
+            options={codeOptions('customerTypes', CUSTOMER_TYPES, values?.type)}
+          />
+          <SelectField
+            name="customer.businessType"
+            label={t('kindOfBusiness')}
+            options={codeOptions('businessTypes', BUSINESS_TYPES, values?.businessType)}
+          />
+          <SelectField
+            name="customer.status"
+            label={t('status')}
+            options={codeOptions('statusTypes', CUSTOMER_STATUSES, values?.status)}
+          />
           <TextField name="customer.code" label={t('code')} hint={t('leaveEmptyForNextNumber')} mono />
           <TermsFields />
           <MoneyField name="customer.creditLimit" label={t('creditLimit')} hint={t('creditLimitHint')} />

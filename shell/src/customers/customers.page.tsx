@@ -6,7 +6,7 @@ import {
   type Customer,
 } from '@cartage/contract/customer/customer.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Button, Status, useNavigate, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
+import { Button, codeOptions, Status, useNavigate, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { ListPage, optionsFilter, textFilter, TwoLines, yesNoFilter, type Column } from '@cartage/ui/data.ts';
 import { customerFilter } from '@cartage/ui/form.ts';
 import { Pencil, Plus } from 'lucide-react';
@@ -16,8 +16,6 @@ import { CustomersNav } from './nav.tsx';
 import { CUSTOMER_DOTS, nameOf } from './name.ts';
 
 const t = wordsOf(customerWords);
-
-const options = (codes: readonly string[]) => codes.map((value) => ({ value, label: words(value) }));
 
 export default function CustomersPage() {
   const [editing, edit] = useState<number | 'new'>();
@@ -35,15 +33,15 @@ export default function CustomersPage() {
       search={customerFilter}
       searchLabel={t('nameCodeOrNumber')}
       segments={{
-        segments: CUSTOMER_STATUSES.map((value) => ({
+        segments: codeOptions('statusTypes', CUSTOMER_STATUSES).map(({ value, label }) => ({
           value,
-          label: words(value),
+          label,
           dot: CUSTOMER_DOTS[value]!,
           where: `status eq '${value}'`,
         })),
       }}
       filters={{
-        type: optionsFilter(t('type'), 'type', options(CUSTOMER_TYPES), { inBar: true }),
+        type: optionsFilter(t('type'), 'type', codeOptions('customerTypes', CUSTOMER_TYPES), { inBar: true }),
         active: yesNoFilter(t('active'), 'isActive'),
         email: textFilter(t('email'), 'email'),
       }}

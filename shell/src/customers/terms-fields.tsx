@@ -1,16 +1,16 @@
 /** When this customer's invoices fall due: as the house's do, or by terms of its own. */
 import { customerWords } from '@cartage/contract/words/customers/customers.ts';
 import { DURATION_TYPES } from '@cartage/contract/customer/customer.ts';
-import { words } from '@cartage/contract/status.ts';
-import { Label, wordsOf } from '@cartage/ui/core.ts';
+import { codeOptions, Label, wordsOf } from '@cartage/ui/core.ts';
 import { Choice, NumberField, SelectField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 
 const t = wordsOf(customerWords);
 
+type Terms = { durationType?: string } | null | undefined;
 const FIRST = { value: 14, durationType: 'Days' };
 export function TermsFields() {
   const { setValue } = useFormContext();
-  const own = useWatch({ name: 'customer.paymentTerms' }) as unknown;
+  const own = useWatch({ name: 'customer.paymentTerms' }) as Terms;
   return (
     <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-3">
       <span className="grid gap-1.5">
@@ -32,7 +32,7 @@ export function TermsFields() {
           <SelectField
             name="customer.paymentTerms.durationType"
             label={t('countedIn')}
-            options={DURATION_TYPES.map((value) => ({ value, label: words(value) }))}
+            options={codeOptions('durationTypes', DURATION_TYPES, own?.durationType)}
           />
         </>
       )}

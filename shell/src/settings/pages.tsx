@@ -54,7 +54,7 @@ const SecurityPage = part(() => import('./tenant/security.tsx'), 'Security');
 const SignInPage = part(() => import('./tenant/sign-in.tsx'), 'SignIn');
 const FeaturesPage = part(() => import('./tenant/features.tsx'), 'Features');
 const LinksPage = part(() => import('./tenant/links.tsx'), 'Links');
-const WordsPage = part(() => import('./words.tsx'), 'Words');
+const WordsPage = part(() => import('./words/words.tsx'), 'Words');
 const LanguagesPage = part(() => import('./language/languages.tsx'), 'Languages');
 const GuestsPage = part(() => import('./guests.tsx'), 'Guests');
 const DaysPage = part(() => import('./days-off.tsx'), 'DaysOff');

@@ -1,8 +1,10 @@
 /** What the tenant's work goes by: days off, proof of delivery, its own words. */
 import { holidayCalls, type Holiday } from '@cartage/contract/booking/holiday.ts';
+import { bookingLookupCalls } from '@cartage/contract/booking/lookup.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { customerCalls, customerLookupCalls } from '@cartage/contract/customer/customer.ts';
 import { conflict, unavailable } from '@cartage/contract/error.ts';
+import { jobLookUpCalls } from '@cartage/contract/jobs/look-up.ts';
 import { proofPolicyCalls, type ProofPolicy } from '@cartage/contract/jobs/proof-policy.ts';
 import { rateServiceCalls } from '@cartage/contract/rates/rate.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
@@ -50,6 +52,10 @@ beforeEach(() => {
   ]);
   answers(lookupCalls.packageTypes, () => [{ id: 'Pallet', name: 'Pallet', description: 'On a pallet' }]);
   answers(lookupCalls.rename, () => undefined);
+  answers(lookupCalls.costTypes, () => []);
+  answers(bookingLookupCalls.bookingStatuses, () => []);
+  for (const read of ['jobStatuses', 'scanEventTypes', 'podKinds', 'lineHaulStatuses', 'jobTypes'] as const)
+    answers(jobLookUpCalls[read], () => []);
   for (const read of ['types', 'statusTypes', 'businessTypes', 'durationTypes'] as const)
     answers(customerLookupCalls[read], () => []);
 });

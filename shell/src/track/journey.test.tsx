@@ -2,6 +2,8 @@ import type { Tracking } from '@cartage/contract/booking/tracking.ts';
 import { trackWords } from '@cartage/contract/words/track.ts';
 import { formatted } from '@cartage/ui/core.ts';
 import { clockAt, renderPage } from '@cartage/testing/page.tsx';
+import { bookingNameCalls } from '@cartage/contract/lookup-names.ts';
+import { learnCodes } from '@cartage/ui/words/codes.ts';
 import { screen, within } from '@testing-library/react';
 import { Journey } from './journey.tsx';
 import { type Say, sentenceOf, stepsOf } from './sentence.ts';
@@ -122,4 +124,15 @@ test('a step is reached by what was scanned, at its first scan, and a state with
   expect(at).toEqual(['2026-11-20', '2026-11-20T05:00:00Z', undefined, '2026-11-21T05:00:00Z', undefined]);
   expect(stepsOf(aTracking({ bookingStatus: 'PickedUp', trackingDetails: [] })).reached).toBe(1);
   expect(stepsOf(aTracking({ bookingStatus: 'Lost', trackingDetails: [] })).reached).toBe(0);
+});
+test('a status and its step are called what the tenant calls them', () => {
+  const named = (code: string, name: string) => ({
+    list: 'bookingStatuses',
+    ...{ code, name, colour: null, sortOrder: null, isHidden: false },
+  });
+  learnCodes(bookingNameCalls.names.group, [named('Lost', 'Being searched for'), named('Delivered', 'Handed over')]);
+  show({ bookingStatus: 'Lost' });
+  expect(screen.getByText('Being searched for')).toBeVisible();
+  expect(screen.getByText('Handed over')).toBeVisible();
+  learnCodes(bookingNameCalls.names.group, []);
 });

@@ -5,7 +5,7 @@ import { Badge, Button, CopyCode, cx, StatusDot, useTenant, useWords, When } fro
 import { PackageCheck, Printer, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ChangeDelivery, type Proof } from './change-delivery.tsx';
-import { isOverdue, type Say, sentenceOf, STEPS, stepsOf } from './sentence.ts';
+import { isOverdue, type Say, sentenceOf, stepIn, STEPS, stepsOf } from './sentence.ts';
 
 export function Journey({
   tracking: t,
@@ -75,7 +75,7 @@ export function Journey({
                   )}
                 />
                 <span className={cx('flex-1 text-base', done || now ? 'font-medium' : 'text-muted')}>
-                  {say(`step.${step}`)}
+                  {stepIn(step, say)}
                 </span>
                 <span className="text-table text-muted">
                   {(done || now) && at[i] ? (

@@ -4,7 +4,7 @@ import { BOOKING_GROUPS, statusGroup } from '@cartage/contract/status.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
 import type { KeyOf } from '@cartage/contract/words/source.ts';
 import { trackWords } from '@cartage/contract/words/track.ts';
-import { formatDay, formatWhen, type Words } from '@cartage/ui/core.ts';
+import { formatDay, formatWhen, tenantsName, type Words } from '@cartage/ui/core.ts';
 
 /** Says a text of the tracking page. */
 export type Say = Words<KeyOf<typeof trackWords>>;
@@ -61,6 +61,16 @@ function arrivingToday(eta: string | null, tz: string, say: Say, now: Date): str
 }
 
 export const STEPS = ['booked', 'pickedUp', 'inTransit', 'onDelivery', 'delivered'] as const;
+const STATUS_OF: Record<(typeof STEPS)[number], string> = {
+  booked: 'Booked',
+  pickedUp: 'PickedUp',
+  inTransit: 'InTransit',
+  onDelivery: 'OnForDelivery',
+  delivered: 'Delivered',
+};
+/** A step is called what its status is called. */
+export const stepIn = (step: (typeof STEPS)[number], say: Say): string =>
+  tenantsName(STATUS_OF[step]) ?? say(`step.${step}`);
 const REACHED: readonly (readonly string[])[] = [
   BOOKING_GROUPS.processing,
   ['PickedUp'],

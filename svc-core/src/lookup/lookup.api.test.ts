@@ -1,6 +1,7 @@
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
-import { nobody } from '@cartage/testing/actors.ts';
+import { coreNameCalls } from '@cartage/contract/lookup-names.ts';
+import { anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { aTenant, startCore } from '../fixture.ts';
 
 const svc = startCore();
@@ -66,4 +67,16 @@ test('the package types are the five, in their order', async () => {
     'Crate',
     'Drum',
   ]);
+});
+test('a tenant words what a line of a price is for', async () => {
+  const costs = () => svc.as(aStaff()).call(lookupCalls.costTypes, {});
+  expect((await costs()).map((c) => c.id)).toEqual(['Freight', 'Surcharge', 'Insurance', 'Adhoc']);
+  const rename = (id: string) =>
+    svc.as(anAdmin()).call(lookupCalls.rename, { list: 'costTypes', id, name: 'Extra', isHidden: true });
+  await rename('Surcharge');
+  expect((await costs())[1]).toMatchObject({ id: 'Surcharge', name: 'Extra', isHidden: true });
+  expect(await svc.as(nobody()).call(coreNameCalls.names, {})).toEqual([
+    { list: 'costTypes', code: 'Surcharge', name: 'Extra', colour: null, sortOrder: null, isHidden: true },
+  ]);
+  await expect(rename('Bribe')).rejects.toMatchObject({ status: 400 });
 });

@@ -2,11 +2,12 @@ import { coversOf } from '@cartage/contract/booking/insurance.ts';
 import { lookupCalls, type Location } from '@cartage/contract/core/lookup.ts';
 import { placeCalls, type Place } from '@cartage/contract/routing/places.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { coreNameCalls } from '@cartage/contract/lookup-names.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { settingsOf } from '../tenant/tenant.store.ts';
 import { attributes } from './attributes.ts';
 import { countries } from './countries.ts';
-import { coreLookups } from './package-types.ts';
+import { coreLookups } from './core-lookups.ts';
 
 /** Places belong to svc-routing; here they only take the spelling of the specification. */
 async function places(ctx: Ctx, { countryCode, search }: { countryCode: string; search: string }): Promise<Location[]> {
@@ -31,6 +32,8 @@ export const lookupRoutes = routes(lookupCalls, {
   insuranceTypes: async (ctx) => coversOf((await settingsOf(ctx)).insurance).filter((c) => c.isOffered),
   countries: () => [...countries],
   packageTypes: (ctx) => coreLookups.read(ctx, 'packageTypes'),
+  costTypes: (ctx) => coreLookups.read(ctx, 'costTypes'),
   attributes: () => [...attributes],
   rename: (ctx, asked) => coreLookups.rename(ctx, asked),
 });
+export const coreNameRoutes = routes(coreNameCalls, { names: (ctx) => coreLookups.names(ctx) });

@@ -68,12 +68,12 @@ test('staff hear of what their permissions let them open', () => {
   expect(seenBy(staff('Finance.View'), row())).toBeUndefined();
   expect(seenBy(staff(), row({ type: 'user.saved' }))).toBeUndefined();
 });
-test('of a topic that nobody is named for nobody hears, and of every topic but languages nobody without a permission', () => {
+test('of a topic that nobody is named for nobody hears, and of every topic but languages and lists nobody without a permission', () => {
   const all = { ...staff(...PERMISSIONS) };
   for (const type of ['change.recorded', 'unheard.of', 'nonsense']) expect(seenBy(all, row({ type }))).toBeUndefined();
   const everyones = declaredEvents().filter((e) => e.audience === 'everyone');
-  // Which texts have changed is no secret: anybody may read them.
-  expect(everyones.map((e) => e.type)).toEqual(['language.changed']);
+  // Which texts and names have changed is no secret: anybody may read them.
+  expect(everyones.map((e) => e.type)).toEqual(['language.changed', 'lookup.changed']);
   for (const { type } of declaredEvents().filter((e) => !everyones.includes(e)))
     for (const whose of [staff(), { ...staff(), customerId: 7 }, { ...staff(), driverId: 'd1' }])
       expect([type, seenBy(whose, row({ type, data: { driverId: 'd1' } }))]).toEqual([type, undefined]);

@@ -6,7 +6,7 @@ import { routes } from '@cartage/server/routes.ts';
 import { change } from '@cartage/server/write.ts';
 import { keysOf } from '../api-key/api-key.store.ts';
 import { endSessionNamed, openSessionsOf } from '../auth/session.store.ts';
-import { coreLookups } from '../lookup/package-types.ts';
+import { coreLookups } from '../lookup/core-lookups.ts';
 import { keepingAnAdmin } from '../role/admins.store.ts';
 import { grantsOf as rightsOf, requireGivable } from '../role/role.ts';
 import { unitsOfUser } from '../unit/unit.store.ts';

@@ -1,4 +1,5 @@
 import { customerLookupCalls } from '@cartage/contract/customer/customer.ts';
+import { customerNameCalls } from '@cartage/contract/lookup-names.ts';
 import { aCustomerUser, anAdmin, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { customerService } from '../service.ts';
@@ -15,6 +16,9 @@ test('a tenant renames and recolours an entry, for itself alone and on record, a
   expect(await payg()).toEqual({ ...before, name: 'Cash customer', colour: '#336699' });
   expect(await payg(2)).toEqual(before);
   expect(svc.events.some((e) => e.type === 'change.recorded' && e.key.startsWith('Lookup:'))).toBe(true);
+  expect(await svc.as(aStaff()).call(customerNameCalls.names, {})).toEqual([
+    expect.objectContaining({ list: 'customerTypes', code: 'Payg', name: 'Cash customer', colour: '#336699' }),
+  ]);
   await rename({ colour: null });
   expect(await payg()).toEqual({ ...before, name: 'Cash customer' });
   await rename({ name: null });

@@ -7,6 +7,7 @@ import {
 } from '@cartage/contract/customer/customer.ts';
 import { lookupOf } from '@cartage/contract/status.ts';
 import { lookups } from '@cartage/server/lookup.ts';
+import { customerNameCalls } from '@cartage/contract/lookup-names.ts';
 import { routes } from '@cartage/server/routes.ts';
 
 const TYPE_NAMES: Record<(typeof CUSTOMER_TYPES)[number], [name: string, description: string]> = {
@@ -29,3 +30,4 @@ export const customerLookupRoutes = routes(customerLookupCalls, {
   durationTypes: (ctx) => customerLookups.read(ctx, 'durationTypes'),
   rename: (ctx, asked) => customerLookups.rename(ctx, asked),
 });
+export const customerNameRoutes = routes(customerNameCalls, { names: (ctx) => customerLookups.names(ctx) });

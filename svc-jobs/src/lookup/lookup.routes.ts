@@ -1,6 +1,14 @@
 import { jobLookUpCalls } from '@cartage/contract/jobs/look-up.ts';
-import { JOB_TYPES, LINEHAUL_STATUSES, lookupOf, SCAN_TYPES } from '@cartage/contract/status.ts';
+import {
+  JOB_STATUSES,
+  JOB_TYPES,
+  LINEHAUL_STATUSES,
+  lookupOf,
+  POD_KINDS,
+  SCAN_TYPES,
+} from '@cartage/contract/status.ts';
 import { lookups } from '@cartage/server/lookup.ts';
+import { jobNameCalls } from '@cartage/contract/lookup-names.ts';
 import { routes } from '@cartage/server/routes.ts';
 
 /** The names of the lists are those that `renameLookup` takes. */
@@ -8,11 +16,16 @@ const jobLookups = lookups('jobs', {
   lineHaulStatuses: lookupOf(LINEHAUL_STATUSES),
   scanEventTypes: lookupOf(SCAN_TYPES),
   jobTypes: lookupOf(JOB_TYPES),
+  jobStatuses: lookupOf(JOB_STATUSES),
+  podKinds: lookupOf(POD_KINDS),
 });
 
 export const lookUpRoutes = routes(jobLookUpCalls, {
   lineHaulStatuses: (ctx) => jobLookups.read(ctx, 'lineHaulStatuses'),
   scanEventTypes: (ctx) => jobLookups.read(ctx, 'scanEventTypes'),
   jobTypes: (ctx) => jobLookups.read(ctx, 'jobTypes'),
+  jobStatuses: (ctx) => jobLookups.read(ctx, 'jobStatuses'),
+  podKinds: (ctx) => jobLookups.read(ctx, 'podKinds'),
   rename: (ctx, asked) => jobLookups.rename(ctx, asked),
 });
+export const jobNameRoutes = routes(jobNameCalls, { names: (ctx) => jobLookups.names(ctx) });

@@ -1,6 +1,7 @@
-/** Dangerous goods as road freight knows them, for whoever fills in a booking. */
-import { calls, get } from '../call.ts';
+/** Dangerous goods as road freight knows them, for whoever fills in a booking; and what a booking's statuses are called. */
+import { calls, get, post } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
+import { LookupItem, LookupRename } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** A class or division: `2.1`, "Flammable gases". */
@@ -34,5 +35,17 @@ export const bookingLookupCalls = calls(
   {
     categories: get('GetDangerousGoodsCategories', {}, z.array(DangerousGoodsCategory)),
     unCodes: get('GetDangerousGoodsUNCodes', ListQuery, pageOf(UnEntry)),
+    bookingStatuses: get('GetBookingStatuses', {}, z.array(LookupItem), {
+      auth: 'token',
+      ours: true,
+      summary: 'What becomes of a booking',
+    }),
+    rename: post('renameLookup', LookupRename, undefined, {
+      auth: 'token',
+      staff: true,
+      permission: 'Administration.Settings',
+      ours: true,
+      summary: 'Other words or another colour for an entry; its code stays',
+    }),
   },
 );

@@ -45,6 +45,11 @@ export const lookupCalls = calls(
     countries: get('getcountry', {}, z.array(Country)),
     /** `id` is the code that items carry in `packageType`. */
     packageTypes: get('GetAllPackageTypes', {}, z.array(LookupItem)),
+    costTypes: get('GetCostTypes', {}, z.array(LookupItem), {
+      auth: 'token',
+      ours: true,
+      summary: 'What a line of a price or an invoice is for',
+    }),
     attributes: get('GetAttributes', {}, z.array(Attribute), { auth: 'token' }),
     rename: post('renameLookup', LookupRename, undefined, {
       auth: 'token',

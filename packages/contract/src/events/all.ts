@@ -6,6 +6,7 @@ export { customerEvents } from './customer.ts';
 export { discussionEvents, mentionEvents } from './discussion.ts';
 export { documentTextEvents } from './document-text.ts';
 export { invoiceEvents, paymentEvents } from './finance.ts';
+export { lookupEvents } from './lookup.ts';
 export { registrationEvents } from './registration.ts';
 export { rateEvents } from './rate.ts';
 export { recurringEvents } from './recurring.ts';

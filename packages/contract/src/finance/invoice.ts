@@ -3,6 +3,7 @@ import { Address, Item } from '../address.ts';
 import { calls, get, post } from '../call.ts';
 import { MAX_DOCUMENT_TEXT, PAPER_PREVIEW } from '../communication/document-text.ts';
 import { listQuery, pageOf } from '../list.ts';
+import { COST_TYPES } from '../status.ts';
 import { Day, flag, Id, Money, name, text, UnitPrice, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 import { say } from '../words/errors/input.ts';
@@ -26,7 +27,7 @@ export const InvoiceCustomer = z.object({
 });
 export const InvoiceDetail = z.object({
   id,
-  invoiceDetailType: z.enum(['Freight', 'Surcharge', 'Insurance', 'Adhoc']),
+  invoiceDetailType: z.enum(COST_TYPES),
   bookingId: id.nullable(),
   referenceNo: str,
   description: z.string(),

@@ -12,6 +12,8 @@ export const jobLookUpCalls = calls(
     lineHaulStatuses: get('line-haul-statuses', {}, list),
     scanEventTypes: get('scan-event-types', {}, list),
     jobTypes: get('job-types', {}, list),
+    jobStatuses: get('job-statuses', {}, list, { ours: true, summary: 'What becomes of a job' }),
+    podKinds: get('pod-kinds', {}, list, { ours: true, summary: 'How a delivery, or an attempt at one, ended' }),
     rename: post('renameLookup', LookupRename, undefined, {
       staff: true,
       permission: 'Administration.Settings',

@@ -3,6 +3,7 @@ import { statusGroup, words, type StatusGroup } from '@cartage/contract/status.t
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { colourOf } from '../words/codes.ts';
 
 export type Tone = 'slate' | 'info' | 'ok' | 'warn' | 'bad' | 'accent' | 'neutral';
 export type Dot = StatusGroup | 'bad';
@@ -17,16 +18,25 @@ const SHAPES: Record<Dot, string> = {
   exception: 'bg-warn [clip-path:polygon(50%_0,100%_100%,0_100%)]',
   bad: 'bg-bad rounded-[1px]',
 };
+const HOLLOW = new Set<Dot>(['processing', 'none']);
+/** A tenant's colour, drawn towards the ink of the theme so that white is seen by day and black by night. */
+const shown = (colour: string) => `color-mix(in oklab, ${colour} 70%, var(--color-ink))`;
+/** So little of it that ink reads well upon it in either theme. */
+const tint = (colour: string) => `color-mix(in oklab, ${colour} 18%, var(--color-surface-1))`;
 /** Disc moving or done, ring not begun, triangle warning, square bad: the shape says it as well as the colour. */
-export const StatusDot = ({ dot, className }: { dot: Dot; className?: string }) => (
+export const StatusDot = ({
+  dot,
+  colour,
+  className,
+}: {
+  dot: Dot;
+  colour?: string | undefined;
+  className?: string;
+}) => (
   <span
     aria-hidden
-    className={cx(
-      'inline-block shrink-0',
-      dot === 'processing' || dot === 'none' ? 'size-2.5' : 'size-2',
-      SHAPES[dot],
-      className,
-    )}
+    style={colour ? (HOLLOW.has(dot) ? { borderColor: shown(colour) } : { background: shown(colour) }) : undefined}
+    className={cx('inline-block shrink-0', HOLLOW.has(dot) ? 'size-2.5' : 'size-2', SHAPES[dot], className)}
   />
 );
 
@@ -41,11 +51,14 @@ const TONES: Record<Tone, string> = {
 };
 export function Badge({
   tone = 'neutral',
+  colour,
   icon,
   children,
   className,
 }: {
   tone?: Tone;
+  /** In place of a tone: one that a tenant has chosen, as a tint under ink. */
+  colour?: string | undefined;
   icon?: ReactNode;
   children: ReactNode;
   className?: string;
@@ -54,26 +67,32 @@ export function Badge({
     <span
       className={cx(
         'inline-flex h-5 items-center gap-1.5 whitespace-nowrap rounded-xs px-1.5 text-xs font-semibold [&_svg]:size-3.5',
-        TONES[tone],
+        colour ? 'text-ink' : TONES[tone],
         className,
       )}
+      style={colour ? { background: tint(colour) } : undefined}
     >
-      {icon}
+      {colour && icon ? <span style={{ color: shown(colour), display: 'contents' }}>{icon}</span> : icon}
       {children}
     </span>
   );
 }
 
-/** A booking's status by its code; other entities say their dot: `<Status code="Paid" dot="delivered" />`. */
+/**
+ * A booking's status by its code; other entities say their dot: `<Status code="Paid" dot="delivered" />`. In the tenant's
+ * colour where it has given the code one; a label of its own is another thing and has none, unless it is said.
+ */
 export function Status({
   code,
   label,
   dot = dotOf(code),
+  colour = label === undefined ? colourOf(code) : undefined,
   note,
 }: {
   code: string;
   label?: string;
   dot?: Dot;
+  colour?: string | undefined;
   note?: ReactNode;
 }) {
   const text = label ?? words(code);
@@ -82,6 +101,7 @@ export function Status({
       <span className="inline-flex max-w-full flex-col items-start">
         <Badge
           tone={dot === 'bad' ? 'bad' : 'warn'}
+          colour={colour}
           icon={dot === 'bad' ? <CircleAlert aria-hidden /> : <TriangleAlert aria-hidden />}
         >
           {text}
@@ -96,7 +116,7 @@ export function Status({
   }
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <StatusDot dot={dot} />
+      <StatusDot dot={dot} colour={colour} />
       <span className={dot === 'none' ? 'text-muted line-through' : ''}>{text}</span>
       {note && <span className="truncate text-xs text-muted">{note}</span>}
     </span>

@@ -27,13 +27,14 @@ const news = (type: string) =>
     }),
   );
 
+const GROUPS = ['/api/booking/booking', '/api/jobs/job', '/api/jobs/lookup-names'];
 let refreshed: string[];
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { EventSource: Stream });
   refreshed = [];
   const queries = createQueryClient();
-  for (const group of ['/api/booking/booking', '/api/jobs/job'])
+  for (const group of GROUPS)
     new QueryObserver(queries, {
       queryKey: [group],
       queryFn: () => new Promise(() => undefined),
@@ -76,13 +77,21 @@ test("a booking's news does not wait because a job's came before it", () => {
 test('with other rights every page asks anew at once, and once more when no service goes by the old ones', () => {
   news('session.changed');
   jest.advanceTimersByTime(200);
-  expect(refreshed.toSorted()).toEqual(['/api/booking/booking', '/api/jobs/job']);
+  expect(refreshed.toSorted()).toEqual(GROUPS);
   jest.advanceTimersByTime(4000);
-  expect(refreshed).toHaveLength(4);
+  expect(refreshed).toHaveLength(2 * GROUPS.length);
 });
 test('after a break every page is refreshed, each query once', () => {
   tell(new Event('error'));
   tell(new Event('open'));
   jest.advanceTimersByTime(2000);
-  expect(refreshed.toSorted()).toEqual(['/api/booking/booking', '/api/jobs/job']);
+  expect(refreshed.toSorted()).toEqual(GROUPS);
+});
+test('names of codes are asked for again when they change, and not with every job', () => {
+  news('job.scanned');
+  jest.advanceTimersByTime(150);
+  expect(refreshed).toEqual(['/api/jobs/job']);
+  news('lookup.changed');
+  jest.advanceTimersByTime(150);
+  expect(refreshed).toEqual(['/api/jobs/job', '/api/jobs/lookup-names']);
 });

@@ -20,10 +20,18 @@ const SHOWN_BY: Record<string, string[]> = {
   payment: ['/api/finance'],
   user: ['/api/core/user', '/api/core/role'],
   language: ['/api/core/language'],
+  lookup: [
+    // Whichever service has the list.
+    ...['/api/core/commonlookup', '/api/booking/CommonLookup', '/api/jobs/look-up', '/api/customer/commonlookup'],
+    ...['/api/core/lookup-names', '/api/booking/lookup-names', '/api/jobs/lookup-names', '/api/customer/lookup-names'],
+  ],
   tenant: ['/api/core', '/api/communication/history'],
   /** We were away for longer than the stream remembers. */
   stream: ['/api'],
 };
+/** Names of codes stand on every page and change by their own topic alone: a booking's news must not ask for them again. */
+const isShownBy = (group: string, asked: string): boolean =>
+  asked.startsWith(group) && (!asked.endsWith('/lookup-names') || group === asked || group === '/api');
 export type Pushed = StreamEvent;
 type Listener = (event: Pushed) => void;
 type Push = { live: boolean; listen: (listener: Listener) => () => void };
@@ -54,7 +62,7 @@ export function PushProvider({ children, url = '/api/core/stream' }: { children:
           () => {
             timers.delete(group);
             lastAt.set(group, Date.now());
-            void queries.invalidateQueries({ predicate: (q) => String(q.meta?.['group']).startsWith(group) });
+            void queries.invalidateQueries({ predicate: (q) => isShownBy(group, String(q.meta?.['group'])) });
           },
           Math.max(QUIET_MS, (lastAt.get(group) ?? 0) + AT_MOST_EVERY_MS - Date.now()),
         ),

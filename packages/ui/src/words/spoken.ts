@@ -68,6 +68,10 @@ export function learn(source: string, next: Known): void {
   const before = known.get(source);
   if (before?.texts === next.texts && before?.isComing === next.isComing) return;
   known.set(source, next);
+  heard();
+}
+/** Something of what pages say reads otherwise from now on. */
+export function heard(): void {
   version++;
   tellAll();
 }

@@ -20,8 +20,9 @@ import { useClient } from '../query/client.tsx';
 import { skip, useCall } from '../query/query.tsx';
 import { useSession, useSessionClient } from '../session/session.tsx';
 import { setLocale } from '../page/locale.ts';
+import { LearnCodes } from './learn-codes.tsx';
 import { askedHere, base, browsers, chosenHere, keepHere } from './choice.ts';
-import { knowCodes } from './codes.ts';
+import { knowCodes } from './code-language.ts';
 import { type Known, learn, speak, spoken, type Texts, type Words, wordsIn } from './spoken.ts';
 
 type Reading = {
@@ -71,6 +72,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   return (
     <Context.Provider key={language.name} value={value}>
       <Learning />
+      <LearnCodes />
       {children}
     </Context.Provider>
   );

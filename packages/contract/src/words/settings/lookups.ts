@@ -1,13 +1,27 @@
 import { source } from '../source.ts';
 
 export const lookupWords = source('settingsLookups', {
+  statuses: 'Statuses',
+  bookingStatuses: 'Booking statuses',
+  jobStatuses: 'Job statuses',
+  scans: 'Scans',
+  podKinds: 'Proofs and failed attempts',
+  linehaulStatuses: 'Linehaul statuses',
+  freightAndPrices: 'Freight and prices',
+  jobTypes: 'Job types',
+  costTypes: 'Kinds of charges',
+  customers: 'Customers',
+  find: 'Find a name or code',
+  noneFound: 'Nothing is called that',
+  readAs: 'reads “{name}”, as in {list}',
+  services: 'Rates',
   packageTypes: 'Package types',
   customerTypes: 'Customer types',
   customerStatuses: 'Customer statuses',
   kindsOfBusiness: 'Kinds of business',
   paymentTerms: 'Payment terms',
   about:
-    'What your people call things. Files and other systems keep using the codes, which never change. What your mails say stands under {templates}.',
+    'What your people call things. Files and other systems keep using the codes, which never change. A code in several lists reads the same everywhere: the first list that names it decides. Services and surcharges are named under {services}, what your mails say under {templates}.',
   templates: 'Templates',
   hidden: 'Hidden',
   moveUp: 'Move {name} up',

@@ -1,4 +1,5 @@
-/** Package types: the codes are everybody's (decisions §8), the names are the tenant's. */
+/** Lists that no one service has to itself: the codes are everybody's (decisions §8), the names are the tenant's. */
+import { COST_TYPES, lookupOf } from '@cartage/contract/status.ts';
 import { lookups } from '@cartage/server/lookup.ts';
 
 const TYPES: readonly (readonly [code: string, description: string])[] = [
@@ -9,5 +10,6 @@ const TYPES: readonly (readonly [code: string, description: string])[] = [
   ['Drum', 'A cylinder for liquids or bulk goods'],
 ];
 export const coreLookups = lookups('core', {
+  costTypes: lookupOf(COST_TYPES),
   packageTypes: TYPES.map(([id, description]) => ({ id, name: id, description })),
 });

@@ -1,0 +1,25 @@
+/**
+ * What a tenant has said of the codes of its lists, told by each service that has lists; small, since every page asks for
+ * it. Freight is tracked and packages are chosen by people who are not signed in: those two tell anybody. What is told is
+ * what pages show anyhow: names, colours, order and what is offered.
+ */
+import { calls, get, type Service } from './call.ts';
+import { LookupName } from './wire.ts';
+import { z } from './zod.ts';
+
+const told = (service: Service, prefix: string, auth: 'none' | 'token') =>
+  calls(
+    service,
+    prefix,
+    { auth },
+    {
+      names: get('get-names', {}, z.array(LookupName), {
+        ours: true,
+        summary: 'What the tenant calls the codes of the lists that this service has',
+      }),
+    },
+  );
+export const coreNameCalls = told('svc-core', '/api/core/lookup-names', 'none');
+export const bookingNameCalls = told('svc-booking', '/api/booking/lookup-names', 'none');
+export const jobNameCalls = told('svc-jobs', '/api/jobs/lookup-names', 'token');
+export const customerNameCalls = told('svc-customer', '/api/customer/lookup-names', 'token');
