@@ -1,10 +1,12 @@
-/** Choosing a password: with the current one, or with the code of a mail. */
+/** What a person says of itself: a password, with the current one or with the code of a mail, and a time zone. */
 import { passwordCalls, profileCalls } from '@cartage/contract/core/user.ts';
 import { forbidden, invalid } from '@cartage/contract/error.ts';
+import { say as sayCore } from '@cartage/contract/words/errors/core.ts';
 import { say } from '@cartage/contract/words/errors/sign-in.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { tenantKeys } from '@cartage/server/kv.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { change } from '@cartage/server/write.ts';
 import { sessionCookie } from '../auth/cookies.ts';
 import { rulesFor } from '../auth/new-password.ts';
 import { passwordMatches } from '../auth/password.ts';
@@ -13,6 +15,7 @@ import { hashOf } from '../auth/session.store.ts';
 import { systemCtx } from '../system.ts';
 import { publishAccess } from './access.ts';
 import { invite, setPassword } from './password.ts';
+import { user as userEntity } from './user.entity.ts';
 import { userByEmail, userById } from './user.store.ts';
 
 export const profileRoutes = routes(profileCalls, {
@@ -31,6 +34,12 @@ export const profileRoutes = routes(profileCalls, {
       setPassword({ ...tx, actor: ctx.actor }, userId, input.newPassword, 'newPassword', own ? hashOf(own) : ''),
     );
     await publishAccess(system, ...ended);
+  },
+  chooseTimezone: async (ctx, { timezone }) => {
+    const { userId, impersonator } = ctx.actor;
+    if (userId === null || impersonator !== null) throw forbidden(sayCore('ownTimezone'));
+    await systemCtx(ctx)(ctx.tenantId).tx((tx) => change(tx, userEntity, userId, (row) => ({ ...row, timezone })));
+    return undefined;
   },
 });
 
