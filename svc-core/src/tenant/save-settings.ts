@@ -10,6 +10,7 @@ import { say } from '@cartage/contract/words/errors/input.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import type { Seal } from '@cartage/server/seal.ts';
 import { change, decided, lock } from '@cartage/server/write.ts';
+import { noteConfirmed } from '../auth/confirmation.ts';
 import { tenant } from './tenant.entity.ts';
 import { parsedSettings } from './tenant.store.ts';
 import { tenantHosts } from './tenant.tables.ts';
@@ -33,6 +34,10 @@ export async function saveSettings(ctx: Ctx, patch: SettingsPatch): Promise<void
   await change(ctx, tenant, row, (same) =>
     decided({ ...same, settings }, tenantEvents.changed({ tenantId: ctx.tenantId, hosts })),
   );
+  const asks = ({ userManagement }: Settings) => userManagement.isEmailConfirmationRequiredForLogin;
+  // Whoever switches it on is not shut out by it.
+  if (asks(settings) && !asks(before) && ctx.actor.userId !== null && ctx.actor.impersonator === null)
+    await noteConfirmed(ctx, ctx.actor.userId);
 }
 
 /** From this day on invoices begin again otherwise: its period counts on, the next one begins at 1. */

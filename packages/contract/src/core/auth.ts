@@ -14,6 +14,7 @@ export const SIGN_IN_ERRORS = [
   'CredentialsSignin',
   'AccountLocked',
   'AccountInactive',
+  'EmailUnconfirmed',
   'SessionRequired',
   'TooManyRequests',
   'SecondFactorRequired',

@@ -125,6 +125,18 @@ export const passwordCalls = calls(
       z.object({ canLogin: z.boolean(), userName: z.string() }),
       { ownTransactions: true },
     ),
+    /** The same answer whatever is sent; a mail goes out for the right password of an address that is not confirmed. */
+    sendConfirmation: post(
+      'sendemailconfirmation',
+      { emailAddress: z.email().max(320), password: name(400) },
+      undefined,
+      { ours: true, ownTransactions: true, summary: 'Mails the link that confirms an address once more' },
+    ),
+    confirm: post('confirmemail', { code: name(2000) }, undefined, {
+      ours: true,
+      ownTransactions: true,
+      summary: 'Confirms the address that the link of a mail was sent to',
+    }),
     rules: get('getpasswordrules', {}, PasswordRules, {
       ours: true,
       summary: 'What a new password must have, for the page that asks for one.',
