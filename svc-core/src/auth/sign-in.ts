@@ -83,7 +83,10 @@ export async function signInWithPasskey(ctx: Ctx, credential: string): Promise<S
   const user = await ownerOfAnswer(ctx, credential);
   if (!user) return { error: 'PasskeyWrong' };
   if (!user.isActive) return { error: 'AccountInactive' };
-  if (await isUnconfirmed(ctx, user)) return { error: 'EmailUnconfirmed' };
+  if (await isUnconfirmed(ctx, user)) {
+    mailConfirmation(ctx, user);
+    return { error: 'EmailUnconfirmed' };
+  }
   await attempt.succeeded();
   await noteEntry(ctx, user);
   return { user };

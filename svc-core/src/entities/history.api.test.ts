@@ -37,7 +37,8 @@ beforeAll(async () => {
 });
 const change = (n: number, fields: Record<string, [string | null, string | null]>): EntityChange => ({
   ...{ id: String(n), tenantid: 1, changetime: `2026-11-2${n}T01:00:00.000Z` },
-  ...{ changetype: n === 0 ? 'Created' : 'Updated', entityid: id, entitytypefullname: 'Entity' },
+  changetype: n === 0 ? 'Created' : 'Updated',
+  ...{ entityid: id, entitytypefullname: 'Entity' },
   propertychanges: Object.entries(fields).map(([propertyname, [originalvalue, newvalue]]) => ({
     ...{ propertyname, originalvalue, newvalue, propertytypefullname: 'text' },
   })),

@@ -50,7 +50,10 @@ export const entityCalls = calls(
       ...write,
       summary: 'Deletes a record with its files',
     }),
-    /** Newest first, 500 at most, to whoever may read the record; its customer's people read of fields that they see, and of nothing that was another customer's. */
+    /**
+     * Newest first, 500 at most, to whoever may read the record; its customer's people read of fields that they see,
+     * and of nothing that was another customer's.
+     */
     history: get('history', { type: EntityName, id: Guid }, z.array(EntityChange), {
       ours: true,
       summary: 'What has changed of a record',
