@@ -13,6 +13,7 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/auth/login': page(() => import('./auth/login.page.tsx'), bare),
   '/auth/forgot': page(() => import('./auth/forgot.page.tsx'), bare),
   '/auth/reset': page(() => import('./auth/reset.page.tsx'), bare),
+  '/auth/confirm': page(() => import('./auth/confirm.page.tsx'), bare),
   '/auth/complete': page(() => import('./auth/complete.page.tsx'), bare),
   '/auth/logout': page(() => import('./auth/logout.page.tsx'), bare),
   '/auth/switch': page(() => import('./auth/switch.page.tsx')),

@@ -83,3 +83,19 @@ test('a price that nobody takes yet is kept as a quote', async () => {
   await waitFor(() => expect(path()).toBe('/bookings-beta/details/1'));
   expect(askedOf(bookingCalls.save)[0]).toMatchObject({ operations: ['Quote'], booking: { quoteId: 1 } });
 });
+test('a code that freight was booked with can be taken out though codes are switched off since; else nobody is asked for one', async () => {
+  answers(bookingCalls.find, () => aRecord({ promoCode: 'SPRING' }));
+  const { user } = renderPage(<QuotePage />, {
+    ...{ path: '/quote?edit=1', session: aCustomerSession() },
+    without: ['PromoCodes'],
+  });
+  await user.clear(await screen.findByLabelText('Quantity, row 1'));
+  await user.type(screen.getByLabelText('Quantity, row 1'), '3');
+  const codes = () => askedOf(quoteCalls.create).map((q) => q.promoCode);
+  await waitFor(() => expect(codes()).toEqual(['SPRING']));
+  const field = await screen.findByLabelText('Promo code');
+  await user.clear(field);
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(codes()).toEqual(['SPRING', undefined]));
+  expect(screen.queryByLabelText('Promo code')).toBeNull();
+});

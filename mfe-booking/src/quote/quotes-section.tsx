@@ -12,7 +12,7 @@ import {
   useFeatures,
   wordsOf,
 } from '@cartage/ui/core.ts';
-import { ErrorSummary } from '@cartage/ui/form.ts';
+import { ErrorSummary, useWatch } from '@cartage/ui/form.ts';
 import { CircleCheck, CloudOff, RotateCcw, SearchX, Truck } from 'lucide-react';
 import { CarrierLine, WaitingRow } from './carrier-lines.tsx';
 import { OfferRows } from './offer-list.tsx';
@@ -34,6 +34,7 @@ type Props = {
 export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Props) {
   const { quotes, carriers, state, error, isOld } = quoting;
   const has = useFeatures();
+  const code = useWatch({ name: 'booking.promoCode' }) as string;
   const answered = carriers.filter((c) => c.state !== 'pending').length;
   const waiting = isOld ? [] : carriers.filter((c) => c.state === 'pending');
   const silent = carriers.filter(
@@ -152,7 +153,7 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
       {state === 'done' && quotes.length === 0 && carriers.length === 0 && (
         <EmptyState className="py-8" title={t('noCarrier')} text={t('noCarrierMeaning')} />
       )}
-      {missing.length === 0 && has('PromoCodes') && (
+      {missing.length === 0 && (has('PromoCodes') || code) && (
         <div className="border-t border-line px-4 py-3">
           <PromoCode chosen={quotes.find((q) => keyOf(q) === chosen)} />
         </div>

@@ -19,7 +19,7 @@ import {
 } from '@cartage/ui/core.ts';
 import { ScanImages, Timeline, type TimelineEntry } from '@cartage/ui/data.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
-import { clockIn } from '@cartage/contract/time.ts';
+import { dayIn } from '@cartage/contract/time.ts';
 import { Eye, Link2, Radar } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { detailOf } from './journey.ts';
@@ -28,7 +28,7 @@ const t = wordsOf(recordWords);
 
 /** What happened, newest first, with signatures and photos where a scan brought some. Stays in view beside whichever tab is open. */
 export function TrackingCard({ b }: { b: BookingRecord }) {
-  const { zone, when } = useFormat();
+  const { clockZone, day, when } = useFormat();
   const { isCustomer } = useSession();
   const card = useRef<HTMLDivElement>(null);
   // Links that lead to what happened name the tab that this once was.
@@ -44,8 +44,8 @@ export function TrackingCard({ b }: { b: BookingRecord }) {
   const last = b.trackingDetails[0];
   const entries = b.trackingDetails.map((d, i): TimelineEntry => ({
     key: i,
-    day: when(d.updatedAt, 'day'),
-    time: clockIn(d.updatedAt, zone),
+    day: day(dayIn(d.updatedAt, clockZone)),
+    time: when(d.updatedAt, 'time'),
     dot: dotFor(d.status),
     title: statusGroup(d.status) === 'exception' ? <Status code={d.status} /> : words(d.status),
     note: <Note of={d} images={imagesOf(scans.data?.items, d)} />,

@@ -24,6 +24,14 @@ const again = '/bookings/recurring/new?from=1';
 const show = (path = again, route = '/bookings/recurring/new') =>
   renderPage(<RuleFormPage />, { path, route, session: aStaffSession() });
 
+test('without the feature nobody is asked for a promo code', async () => {
+  renderPage(<RuleFormPage />, {
+    ...{ path: again, route: '/bookings/recurring/new', session: aStaffSession() },
+    without: ['PromoCodes'],
+  });
+  await screen.findByLabelText(/^Name/);
+  expect(screen.queryByLabelText('Promo code')).toBeNull();
+});
 test('a booking is repeated with all that it held, at its own ready time and by its own service', async () => {
   const { user } = show();
   expect(await screen.findByLabelText(/^Name/)).toHaveValue('Sydney 2000 → Ballarat 3350');

@@ -2,7 +2,7 @@
 import { locality } from '@cartage/contract/address.ts';
 import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
 import { PLACEHOLDERS } from '@cartage/contract/booking/recurring.ts';
-import { Card, useSession, wordsOf } from '@cartage/ui/core.ts';
+import { Card, useFeatures, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { TextAreaField, TextField, useWatch } from '@cartage/ui/form.ts';
 import type { ReactNode } from 'react';
 import { EndCard } from '../quote/details-section.tsx';
@@ -23,6 +23,7 @@ type Props = {
 };
 export function RuleSections({ customer, name, save }: Props) {
   const { isCustomer } = useSession();
+  const has = useFeatures();
   const b = useWatch({ name: 'booking' }) as Draft['booking'];
   return (
     <div className="grid items-start gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -62,7 +63,9 @@ export function RuleSections({ customer, name, save }: Props) {
           <div className="mt-4 grid gap-4 md:grid-cols-2">
             <TextAreaField name="booking.specialInstructions" label={t('pickUpInstructions')} rows={2} />
             <TextAreaField name="booking.deliveryInstructions" label={t('deliveryInstructions')} rows={2} />
-            <TextField name="booking.promoCode" label={t('promoCode')} mono hint={t('promoCodeHint')} />
+            {(has('PromoCodes') || b.promoCode) && (
+              <TextField name="booking.promoCode" label={t('promoCode')} mono hint={t('promoCodeHint')} />
+            )}
           </div>
         </Card>
       </div>

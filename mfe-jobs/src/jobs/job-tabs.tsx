@@ -1,7 +1,7 @@
 import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import type { Job, JobAddress } from '@cartage/contract/jobs/job.ts';
 import type { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
-import { clockIn } from '@cartage/contract/time.ts';
+import { dayIn } from '@cartage/contract/time.ts';
 import { called, words } from '@cartage/contract/status.ts';
 import {
   CopyCode,
@@ -21,7 +21,7 @@ const t = wordsOf(jobWords);
 const BAD: readonly string[] = ['Damaged', 'Short', 'Misdirected'];
 export type Scans = ReturnType<typeof useCall<typeof scanEventCalls.list>>;
 export function ScansTab({ found }: { found: Scans }) {
-  const { zone, when } = useFormat();
+  const { clockZone, day, when } = useFormat();
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (found.isPending) return <SkeletonRows rows={4} />;
   const scans = found.data.items;
@@ -35,8 +35,8 @@ export function ScansTab({ found }: { found: Scans }) {
       images = [...new Map(g.flatMap((x) => x.images).map((i) => [i.id, i])).values()];
     return {
       key: s.id,
-      day: when(s.scannedeventdatetime, 'day'),
-      time: clockIn(s.scannedeventdatetime, zone),
+      day: day(dayIn(s.scannedeventdatetime, clockZone)),
+      time: when(s.scannedeventdatetime, 'time'),
       title: words(s.code),
       dot: BAD.includes(s.code) ? 'bad' : s.code === 'AttemptFailed' ? 'exception' : 'done',
       note: (

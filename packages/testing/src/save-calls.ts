@@ -6,8 +6,8 @@ const ACTS: Readonly<Record<string, string>> = {
   gateway: 'write',
   'svc-core':
     'signInOfDriver sealPassword opensSeal upload purge send start callback signOut importTexts choose check publish ' +
-    'bringBack rename issue move add options search confirm renewCodes remove reset requireOfRole forgetKeys ' +
-    'isTenantAvailable unlock changePassword sendCode setRoles importUsers testProvider testDirectory',
+    'bringBack rename issue move add options search confirm sendConfirmation renewCodes remove reset requireOfRole forgetKeys ' +
+    'isTenantAvailable unlock changePassword chooseTimezone sendCode setRoles importUsers testProvider testDirectory',
   'svc-booking':
     'previewPaper accept decline wish cancel runOperations make undo book revoke preview pause resume leaveOut putBack ' +
     'bookDay upload dryRun moveToUnit importStatuses rename',

@@ -15,7 +15,7 @@ export * from './controls/segmented.tsx';
 export * from './controls/timeline.tsx';
 export * from './controls/scan-images.tsx';
 export { changesBy } from './controls/changed.ts';
-export { EntityHistory } from './controls/entity-history.tsx';
+export { Changes, EntityHistory } from './controls/entity-history.tsx';
 export { Discussions, DiscussionThread } from './talk/talk.tsx';
 export { Files } from './files/files.tsx';
 export { discussionPath, recordPath } from './talk/tags.ts';

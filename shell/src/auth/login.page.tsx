@@ -24,6 +24,7 @@ import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { askPasskey, hasPasskeys } from './passkeys.ts';
 import { localPath } from './local-path.ts';
+import { ConfirmAgain } from './confirm-again.tsx';
 import { SecondStep } from './second-step.tsx';
 import { AuthField, AuthFrame, emailFault, PasswordInput, told } from './frame.tsx';
 
@@ -40,6 +41,7 @@ const ERRORS = [
   'SecondFactorExpired',
   'AccountLocked',
   'AccountInactive',
+  'EmailUnconfirmed',
   'TooManyRequests',
   'SessionRequired',
   'NoResponse',
@@ -140,6 +142,7 @@ export default function LoginPage() {
           <span>{t(keyOf(error))}</span>
         </Strip>
       )}
+      {error === 'EmailUnconfirmed' && email && password && <ConfirmAgain email={email.trim()} password={password} />}
       {isHalf ? (
         <SecondStep
           busy={busy}

@@ -1,10 +1,10 @@
 /** What has changed of a record, by the names that people read. */
 import { entityWords } from '@cartage/contract/words/entities/records.ts';
-import { wordsOf } from '@cartage/ui/core.ts';
+import { useCall, wordsOf } from '@cartage/ui/core.ts';
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import type { EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
-import type { EntityRecord } from '@cartage/contract/core/entities/entity.ts';
-import { EntityHistory } from '@cartage/ui/data.ts';
+import { entityCalls, type EntityRecord } from '@cartage/contract/core/entities/entity.ts';
+import { Changes } from '@cartage/ui/data.ts';
 import { textOf } from './values.tsx';
 
 const t = wordsOf(entityWords);
@@ -18,7 +18,7 @@ export function RecordHistory({ definition: { properties, removed }, record }: P
       const what = property?.displayname ?? (p.propertyname === 'customerId' ? t('customer') : p.propertyname);
       return { what, from: told(p.originalvalue), to: told(p.newvalue) };
     });
-  return <EntityHistory entityType="Entity" entityId={record.id} partsOf={partsOf} />;
+  return <Changes found={useCall(entityCalls.history, { type: record.type, id: record.id })} partsOf={partsOf} />;
 }
 /** What is not a text stands in the history as JSON. */
 function spoken(fieldtype: Parameters<typeof textOf>[0], text: string): string {

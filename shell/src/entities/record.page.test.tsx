@@ -1,4 +1,3 @@
-import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
 import { notFound } from '@cartage/contract/error.ts';
@@ -82,13 +81,13 @@ test('it is deleted once that was confirmed, and its list opens', async () => {
   expect(askedOf(entityCalls.remove)).toEqual([{ type: 'Check', id: A_CHECK.id }]);
 });
 
-test('who may only look changes nothing, and who designs no entities reads no history', async () => {
+test('who may only look changes nothing, and reads what has changed', async () => {
   answers(entityDefinitionCalls.find, () => ({ ...CHECKS, mayWrite: false }));
   open(aStaffSession({ permissions: ['Warehouse.View'] }));
   await factsOf();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
-  expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
+  expect(screen.getByRole('tab', { name: 'History' })).toBeVisible();
 });
 
 test('records of other kinds that refer to it are listed by kind', async () => {
@@ -121,7 +120,7 @@ test('its history names fields as people do, those that were taken out too, and 
     newvalue,
     propertytypefullname: 'text',
   });
-  answers(historyCalls.changes, () => [
+  answers(entityCalls.history, () => [
     {
       id: '1',
       tenantid: 1,
@@ -140,6 +139,7 @@ test('its history names fields as people do, those that were taken out too, and 
   expect(await lines.findByText('Safe to drive')).toBeVisible();
   expect(lines.getByText('Old number')).toBeVisible();
   expect([lines.getByText('Yes'), lines.getByText('No')]).toHaveLength(2);
+  expect(askedOf(entityCalls.history)).toEqual([{ type: 'Check', id: A_CHECK.id }]);
 });
 
 test('a service that does not answer is asked again, and a record that is not there says so', async () => {

@@ -102,7 +102,6 @@ function Record({ definition, record }: Props) {
               {
                 value: 'history',
                 label: t('history'),
-                hidden: !can('Administration.Entities'),
                 content: <RecordHistory {...{ definition, record }} />,
               },
             ]}

@@ -1,7 +1,8 @@
 import { invalid } from '@cartage/contract/error.ts';
 import { ownSessionCalls } from '@cartage/contract/core/own-session.ts';
 import { passwordCalls, profileCalls } from '@cartage/contract/core/user.ts';
-import { answers, answersLater, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
+import { answers, answersLater, askedOf, aStaffSession, clockAt, renderPage } from '@cartage/testing/page.tsx';
+import { CompanyClock, When } from '@cartage/ui/core.ts';
 import { screen, waitFor } from '@testing-library/react';
 import SettingsPage from './settings.page.tsx';
 
@@ -38,6 +39,34 @@ test('a person sees where it is signed in, and signs out of another browser but 
   expect(screen.queryByRole('button', { name: 'Sign out of Firefox on Linux' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign out of Chrome on Android' }));
   await waitFor(() => expect(askedOf(ownSessionCalls.end)).toEqual([{ id: 'b' }]));
+});
+test('times stand in the person’s own zone, days in the company’s, and the page says which counts', async () => {
+  answers(profileCalls.chooseTimezone, () => undefined);
+  clockAt('2026-11-20T20:30:00Z');
+  const session = aStaffSession();
+  const { user } = renderPage(
+    <>
+      <p>
+        <When at="2026-11-20T18:00:00Z" /> · <When at="2026-11-20T18:00:00Z" style="day" />
+        <CompanyClock>
+          <When at="2026-11-20T18:00:00Z" style="time" />
+        </CompanyClock>
+      </p>
+      <SettingsPage />
+    </>,
+    { path: '/settings', session: { ...session, user: { ...session.user, timezone: 'Australia/Perth' } } },
+  );
+  // In Sydney it is the 21st by then, in Perth 02:00 of the same night.
+  expect(screen.getByText('today 02:00')).toHaveAttribute('title', expect.stringContaining('Australia/Perth'));
+  expect(screen.getByText('Sat 21 Nov')).toBeVisible();
+  expect(screen.getByText('05:00')).toBeVisible();
+  const picker = screen.getByLabelText('Time zone');
+  expect(picker).toHaveValue('Australia/Perth');
+  expect(screen.getByText(/Days, filters by day, files and papers go by the company’s clock/)).toBeVisible();
+  await user.selectOptions(picker, 'Australia/Darwin');
+  await waitFor(() => expect(askedOf(profileCalls.chooseTimezone)).toEqual([{ timezone: 'Australia/Darwin' }]));
+  await user.selectOptions(picker, 'As the company: Australia/Sydney');
+  await waitFor(() => expect(askedOf(profileCalls.chooseTimezone)[1]).toEqual({ timezone: null }));
 });
 test('while acting for somebody their password is not ours to change', () => {
   renderPage(<SettingsPage />, { path: '/settings', session: aStaffSession({ impersonatedLogin: true }) });

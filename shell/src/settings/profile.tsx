@@ -9,6 +9,7 @@ import { PasskeysSection } from './second-factor/passkeys.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactorSection } from './second-factor/second-factor.tsx';
 import { RuleList, useRules } from '../auth/password-rules.tsx';
+import { shownZone, ZonePicker } from './zone-picker.tsx';
 
 const t = wordsOf(profileWords);
 const f = wordsOf(fieldWords);
@@ -41,11 +42,12 @@ export function Profile() {
               </span>,
             ],
             [t('company'), name],
-            [t('timeZone'), timezone.replace('_', ' ')],
+            [t('timeZone'), <ZonePicker key="z" company={timezone} />],
             [t('currency'), currency],
             [t('language'), <LanguagePicker key="l" />],
           ]}
         />
+        <p className="mt-2 max-w-md text-xs text-muted">{t('timeZoneText', { zone: shownZone(timezone) })}</p>
       </section>
       <section>
         <h2 className="mb-1 text-sm">{t('changePasswordHead')}</h2>

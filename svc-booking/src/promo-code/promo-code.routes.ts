@@ -6,7 +6,7 @@ import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change, create, lock, remove } from '@cartage/server/write.ts';
 import { promoCode as promoCodeEntity } from './promo-code.entity.ts';
-import { accountsByCode, promosOf, refuseTwice, timesUsed, withUses } from './promo-code.store.ts';
+import { accountsByCode, promosChanged, refuseTwice, timesUsed, withUses } from './promo-code.store.ts';
 import { promoCodes } from './promo-code.tables.ts';
 
 const fields = { ...inside('rate', promoCodes.rate, PromoRate), timesUsed: kept('number', timesUsed) };
@@ -36,11 +36,11 @@ export const promoCodeRoutes = routes(promoCodeCalls, {
     const row = before
       ? await change(ctx, promoCodeEntity, before, (was) => ({ ...was, ...asked }))
       : await create(ctx, promoCodeEntity, { ...asked, creationTime: ctx.now().toISOString() });
-    promosOf.changed(ctx);
+    promosChanged(ctx);
     return row.id;
   },
   remove: async (ctx, { id }) => {
     await remove(ctx, promoCodeEntity, id);
-    promosOf.changed(ctx);
+    promosChanged(ctx);
   },
 });

@@ -1,17 +1,24 @@
+import { isOn } from '@cartage/contract/feature.ts';
 import { conflict } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { held } from '@cartage/server/held.ts';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { carrierAccounts } from '../carrier-account/carrier-account.tables.ts';
-import { keyOf, type Promos } from './promo-code.ts';
+import { keyOf, type Promos, SWITCHED_OFF } from './promo-code.ts';
 import { promoCodes, promoUses } from './promo-code.tables.ts';
 
-/** Every code of the tenant: quotes and bookings ask for one by what somebody typed. */
-export const promosOf = held('promo-codes', async (ctx): Promise<Promos> => {
+const heldPromos = held('promo-codes', async (ctx): Promise<Promos> => {
   const all = await ctx.db.select().from(promoCodes);
   return new Map(all.map((promo) => [keyOf(promo.code), promo]));
 });
+/** Every code of the tenant, none without the feature: quotes and bookings ask for one by what somebody typed. */
+export async function promosOf(ctx: Ctx): Promise<Promos> {
+  const { featureValues } = await ctx.settings();
+  return isOn(featureValues, 'PromoCodes') ? heldPromos(ctx) : SWITCHED_OFF;
+}
+/** With the commit of the caller's transaction. */
+export const promosChanged = (ctx: Ctx): void => heldPromos.changed(ctx);
 
 export async function refuseTwice(ctx: Ctx, id: number, code: string): Promise<void> {
   const [same] = await ctx.db

@@ -9,6 +9,8 @@ export type Promo = Pick<
 >;
 /** By their codes in capitals: people type them as they like. */
 export type Promos = ReadonlyMap<string, Promo>;
+/** What there is while the tenant has the feature switched off: no code counts, and whoever types one hears why. */
+export const SWITCHED_OFF: Promos = new Map();
 export const keyOf = (code: string): string => code.trim().toUpperCase();
 
 /** The code that counts on a despatch day, as rates do; null without one. */
@@ -19,6 +21,7 @@ export function promoOn(promos: Promos, code: string | null | undefined, day: st
 /** Why what was typed is no code for freight that leaves on that day; null when it is, and when nothing was typed. */
 export function promoFault(promos: Promos, code: string | null | undefined, day: string): string | null {
   if (!code?.trim()) return null;
+  if (promos === SWITCHED_OFF) return say('promoCode.switchedOff', { code: code.trim() });
   const promo = promos.get(keyOf(code));
   return promo ? whyNot(promo, day) : say('promoCode.unknown', { code: code.trim() });
 }

@@ -29,7 +29,14 @@ export function permissionFor(entityType: string): string {
  * Mails whose text lets its reader sign in as someone else, and those that gather what one person may read; only who manages
  * users sees them in the history.
  */
-const SECRET_MAILS = ['PasswordReset', 'UserActivation', 'DriverInvitation', 'RegistrationProof', 'Digest'] as const;
+const SECRET_MAILS = [
+  'PasswordReset',
+  'UserActivation',
+  'EmailConfirmation',
+  'DriverInvitation',
+  'RegistrationProof',
+  'Digest',
+] as const;
 
 /** The mails that the reader may see at all. */
 export const openTo = (ctx: Ctx): SQL | undefined =>

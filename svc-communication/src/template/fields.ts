@@ -78,6 +78,7 @@ const OF: Record<TemplateType, Field[]> = {
   ],
   UserActivation: account,
   PasswordReset: account,
+  EmailConfirmation: link,
   DriverInvitation: account,
   DiscussionComment: [
     field('topic', 'What the discussion is about', 'Late ferry'),

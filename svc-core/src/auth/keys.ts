@@ -13,6 +13,8 @@ export type AuthKeys = {
   csrf: string;
   /** Of the state between the two steps of a sign-in. */
   pending: Signer;
+  /** Of the link that confirms an address. */
+  confirmation: Signer;
   /** Of what a passkey is asked to sign. */
   challenge: Signer;
   seal: Seal;
@@ -25,6 +27,7 @@ export type AuthKeys = {
 export const authKeysFrom = (secret: string): AuthKeys => ({
   csrf: derive(secret, 'csrf'),
   pending: createSigner(secret, 'second-factor'),
+  confirmation: createSigner(secret, 'email-confirmation'),
   challenge: createSigner(secret, 'passkey'),
   seal: createSeal(secret, 'second-factor'),
   oidc: createSeal(secret, 'oidc'),

@@ -36,5 +36,7 @@ export async function useCode(ctx: Ctx, userId: number, code: string): Promise<b
     .returning({ userId: resetCodes.userId });
   return used.length > 0;
 }
+/** Inside a transaction: none of the user's codes opens anything any more. */
+export const dropCodesOf = (ctx: Ctx, userId: number) => ctx.db.delete(resetCodes).where(eq(resetCodes.userId, userId));
 export const dropOldCodes = (ctx: Ctx) =>
   ctx.db.delete(resetCodes).where(lt(resetCodes.expiresAt, ctx.now().toISOString()));

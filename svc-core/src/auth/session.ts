@@ -63,6 +63,7 @@ async function shown(
       email: user.emailAddress,
       image: user.image,
       ...(user.language && { language: user.language }),
+      ...(user.timezone && { timezone: user.timezone }),
     },
     ...(person.customerId !== null && { customer: { id: person.customerId } }),
     accessToken: await signToken(ctx, sessionIdOf(tokenHash), user, impersonator),

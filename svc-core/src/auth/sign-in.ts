@@ -4,6 +4,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
 import { user as userEntity } from '../user/user.entity.ts';
 import { userByEmail, type UserWithRoles } from '../user/user.store.ts';
+import { isUnconfirmed, mailConfirmation } from './confirmation.ts';
 import { askDirectory } from './directory-sign-in.ts';
 import { countAttempt } from './limits.ts';
 import { passwordMatches } from './password.ts';
@@ -24,6 +25,24 @@ export type SignIn =
  * answered alike, and locks the account for the own address alone.
  */
 export async function signIn(ctx: Ctx, email: string, password: string): Promise<SignIn> {
+  const who = await whoKnows(ctx, email, password);
+  if ('error' in who) return who;
+  const { user } = who;
+  // A directory vouches for the address as well.
+  if (!who.isVouched && (await isUnconfirmed(ctx, user))) {
+    mailConfirmation(ctx, user);
+    return { error: 'EmailUnconfirmed' };
+  }
+  if (user.secondFactorSince !== null) return { half: user };
+  await noteEntry(ctx, user);
+  return { user };
+}
+/** Who the password is right for, and may come in as far as that goes; counted and locked as a sign-in is. */
+export async function whoKnows(
+  ctx: Ctx,
+  email: string,
+  password: string,
+): Promise<{ user: UserWithRoles; isVouched: boolean } | { error: SignInError; retryAfterSeconds?: number }> {
   const place = await findPlace(ctx, email);
   const attempt = await countAttempt(ctx, email, Boolean(place?.succeededAt));
   if (!attempt.isAllowed) return { error: 'TooManyRequests', retryAfterSeconds: attempt.retryAfterSeconds };
@@ -41,9 +60,7 @@ export async function signIn(ctx: Ctx, email: string, password: string): Promise
   if (isLocked(await findPlace(ctx, email), ctx.now()) || isLocked(user, ctx.now())) return { error: 'AccountLocked' };
   if (!user.isActive) return { error: 'AccountInactive' };
   await attempt.succeeded();
-  if (user.secondFactorSince !== null) return { half: user };
-  await noteEntry(ctx, user);
-  return { user };
+  return { user, isVouched: !matches };
 }
 /** The second step. Codes are limited like passwords: by address, by account, and by a lock of their own. */
 export async function signInWithCode(ctx: Ctx, code: string): Promise<SignIn> {
@@ -66,6 +83,10 @@ export async function signInWithPasskey(ctx: Ctx, credential: string): Promise<S
   const user = await ownerOfAnswer(ctx, credential);
   if (!user) return { error: 'PasskeyWrong' };
   if (!user.isActive) return { error: 'AccountInactive' };
+  if (await isUnconfirmed(ctx, user)) {
+    mailConfirmation(ctx, user);
+    return { error: 'EmailUnconfirmed' };
+  }
   await attempt.succeeded();
   await noteEntry(ctx, user);
   return { user };

@@ -5,6 +5,7 @@ import { routes } from '@cartage/server/routes.ts';
 import { boundStrangers } from '@cartage/server/strangers.ts';
 import { sendFile } from '../storage/send.ts';
 import { published } from './definition.store.ts';
+import { historyOf } from './history.ts';
 import { listRecords } from './list.store.ts';
 import { defaultsOf, publicShape, valuesAfter } from './record.ts';
 import { createRecord, fileOf, findRecord, keepRecord, removeRecord, updateRecord } from './record.store.ts';
@@ -14,6 +15,7 @@ export const entityRoutes = routes(entityCalls, {
   find: findRecord,
   create: createRecord,
   update: updateRecord,
+  history: historyOf,
   remove: async (ctx, input) => {
     await removeRecord(ctx, input);
   },

@@ -1,5 +1,5 @@
-import { featureCalls } from '@cartage/contract/core/feature.ts';
-import { type FeatureValue, FEATURES, valuesOf } from '@cartage/contract/feature.ts';
+import { type FeatureChoice, featureCalls } from '@cartage/contract/core/feature.ts';
+import { FEATURES, valuesOf } from '@cartage/contract/feature.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { invalid, type ValidationError } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
@@ -22,31 +22,39 @@ export const featureRoutes = routes(featureCalls, {
         description,
         plan: from,
         defaultValue: defaults.find((d) => d.name === name)!.value,
+        isChosen: Object.hasOwn(features, name),
       })),
     };
   },
-  /** Those that are not named stay as they are. */
+  /** Those that are not named stay as they are; null is no choice, so that the plan decides again. */
   save: async (ctx, { featureValues }) => {
     const problems = problemsOf(featureValues);
     if (problems.length) throw invalid(problems);
     const hosts = (await ctx.db.select().from(tenantHosts)).map((h) => h.host);
     const row = await lock(ctx, tenant, ctx.tenantId);
-    const chosen = Object.fromEntries(featureValues.map(({ name, value }) => [name, value]));
     await change(ctx, tenant, row, (before) =>
       decided(
-        { ...before, features: { ...before.features, ...chosen } },
+        { ...before, features: choices(before.features, featureValues) },
         tenantEvents.changed({ tenantId: ctx.tenantId, hosts }),
       ),
     );
   },
 });
 
-function problemsOf(values: readonly FeatureValue[]): ValidationError[] {
+function choices(before: Readonly<Record<string, string>>, asked: readonly FeatureChoice[]): Record<string, string> {
+  const after = { ...before };
+  for (const { name, value } of asked)
+    if (value === null) delete after[name];
+    else after[name] = value;
+  return after;
+}
+
+function problemsOf(values: readonly FeatureChoice[]): ValidationError[] {
   return values.flatMap(({ name, value }, at) => [
     ...(Object.hasOwn(FEATURES, name)
       ? []
       : [{ message: say('noSuchFeature', { name }), members: [`featureValues.${at}.name`] }]),
-    ...(value === 'true' || value === 'false'
+    ...(value === null || value === 'true' || value === 'false'
       ? []
       : [{ message: say('featureValue'), members: [`featureValues.${at}.value`] }]),
   ]);

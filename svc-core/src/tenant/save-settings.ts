@@ -10,6 +10,8 @@ import { say } from '@cartage/contract/words/errors/input.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import type { Seal } from '@cartage/server/seal.ts';
 import { change, decided, lock } from '@cartage/server/write.ts';
+import { noteConfirmed } from '../auth/confirmation.ts';
+import { userById } from '../user/user.store.ts';
 import { tenant } from './tenant.entity.ts';
 import { parsedSettings } from './tenant.store.ts';
 import { tenantHosts } from './tenant.tables.ts';
@@ -33,6 +35,13 @@ export async function saveSettings(ctx: Ctx, patch: SettingsPatch): Promise<void
   await change(ctx, tenant, row, (same) =>
     decided({ ...same, settings }, tenantEvents.changed({ tenantId: ctx.tenantId, hosts })),
   );
+  if (asksConfirmed(settings) && !asksConfirmed(before)) await letInStill(ctx);
+}
+const asksConfirmed = ({ userManagement }: Settings) => userManagement.isEmailConfirmationRequiredForLogin;
+/** Whoever switches on that addresses are confirmed is not shut out by it; in another's name nobody vouches for that one. */
+async function letInStill(ctx: Ctx): Promise<void> {
+  const { userId, impersonator } = ctx.actor;
+  if (userId !== null && impersonator === null && (await userById(ctx, userId))) await noteConfirmed(ctx, userId);
 }
 
 /** From this day on invoices begin again otherwise: its period counts on, the next one begins at 1. */

@@ -143,6 +143,14 @@ test('a smaller plan takes what its people have not chosen themselves, and servi
     .call(featureCalls.save, { featureValues: [{ name: 'Templates', value: 'true' }] });
   await setPlan(ctx, 'Essential');
   expect([await on('Warehouse'), await on('Templates')]).toEqual([false, true]);
+  const mine = svc.as(anAdmin(), { tenantId });
+  const chosen = async () =>
+    (await mine.call(featureCalls.list, {})).featureDefinitions.flatMap((d) => (d.isChosen ? [d.name] : []));
+  expect(await chosen()).toEqual(['Templates']);
+  await mine.call(featureCalls.save, { featureValues: [{ name: 'Templates', value: null }] });
+  expect([await on('Templates'), await chosen()]).toEqual([false, []]);
+  await setPlan(ctx, 'Professional');
+  expect(await on('Templates')).toBe(true);
   await expect(setPlan(ctx, 'Gold')).rejects.toMatchObject({ code: 'tenant.plan' });
 });
 

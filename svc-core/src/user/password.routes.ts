@@ -1,18 +1,23 @@
-/** Choosing a password: with the current one, or with the code of a mail. */
+/** What a person says of itself: a password, with the current one or with the code of a mail, and a time zone. */
 import { passwordCalls, profileCalls } from '@cartage/contract/core/user.ts';
 import { forbidden, invalid } from '@cartage/contract/error.ts';
+import { say as sayCore } from '@cartage/contract/words/errors/core.ts';
 import { say } from '@cartage/contract/words/errors/sign-in.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { tenantKeys } from '@cartage/server/kv.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { change } from '@cartage/server/write.ts';
 import { sessionCookie } from '../auth/cookies.ts';
+import { confirmAddress, isUnconfirmed, mailConfirmation, noteConfirmed } from '../auth/confirmation.ts';
 import { rulesFor } from '../auth/new-password.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { useCode } from '../auth/reset.store.ts';
 import { hashOf } from '../auth/session.store.ts';
+import { whoKnows } from '../auth/sign-in.ts';
 import { systemCtx } from '../system.ts';
 import { publishAccess } from './access.ts';
 import { invite, setPassword } from './password.ts';
+import { user as userEntity } from './user.entity.ts';
 import { userByEmail, userById } from './user.store.ts';
 
 export const profileRoutes = routes(profileCalls, {
@@ -32,11 +37,18 @@ export const profileRoutes = routes(profileCalls, {
     );
     await publishAccess(system, ...ended);
   },
+  chooseTimezone: async (ctx, { timezone }) => {
+    const { userId, impersonator } = ctx.actor;
+    if (userId === null || impersonator !== null) throw forbidden(sayCore('ownTimezone'));
+    await systemCtx(ctx)(ctx.tenantId).tx((tx) => change(tx, userEntity, userId, (row) => ({ ...row, timezone })));
+    return undefined;
+  },
 });
 
 /** Anybody may ask for anybody's code, so a mailbox gets only so many. */
 const MOST_CODES_A_DAY = 10,
-  DAY_SECONDS = 86_400;
+  DAY_SECONDS = 86_400,
+  CONFIRMATION_PAUSE_SECONDS = 60;
 
 export const passwordRoutes = routes(passwordCalls, {
   /** Answered before it is looked up, so that neither words nor time tell who exists. */
@@ -54,12 +66,24 @@ export const passwordRoutes = routes(passwordCalls, {
     const done = await guess(ctx, `reset:${userId}`, () =>
       ctx.tx(async (tx) => {
         if (!found || !(await useCode(tx, userId, resetCode))) return undefined;
-        return setPassword(tx, userId, password, 'password', '');
+        const ended = await setPassword(tx, userId, password, 'password', '');
+        // The code came by a mail to this address.
+        await noteConfirmed(tx, userId);
+        return ended;
       }),
     );
     if (!done) throw invalid([{ message: say('codeUsed'), members: ['resetCode'] }]);
     await publishAccess(ctx, ...done);
     return { canLogin: found!.isActive, userName: found!.userName };
+  },
+  sendConfirmation: async (ctx, { emailAddress, password }) => {
+    const who = await whoKnows(ctx, emailAddress, password);
+    if ('error' in who || !(await isUnconfirmed(ctx, who.user))) return;
+    mailConfirmation(ctx, who.user, CONFIRMATION_PAUSE_SECONDS);
+  },
+  confirm: async (ctx, { code }) => {
+    const done = await guess(ctx, 'confirm', async () => (await confirmAddress(ctx, code)) || undefined);
+    if (!done) throw invalid([{ message: say('confirmationLink'), members: ['code'] }]);
   },
   rules: (ctx) => rulesFor(ctx),
 });

@@ -14,6 +14,7 @@ export async function signInOfRegistration(ctx: Ctx, registrationId: number): Pr
   await saveUser(
     ctx,
     { user: { ...user, isLockoutEnabled: true }, assignedRoleNames: ['CustomerAdmin'], setRandomPassword: true },
-    { passwordHash },
+    // The link of a mail to this address led to the registration.
+    { passwordHash, emailConfirmedAt: ctx.now().toISOString() },
   );
 }

@@ -12,10 +12,11 @@ import { hashPassword } from '../auth/password.ts';
 import { keepingAnAdmin } from '../role/admins.store.ts';
 import { requireGivable } from '../role/role.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
+import { dropCodesOf } from '../auth/reset.store.ts';
 import { endSessionsOf } from '../auth/session.store.ts';
 import { setUnits } from '../unit/unit.store.ts';
 import { grant, user as userEntity } from './user.entity.ts';
-import { changed, type More, opened } from './saved.ts';
+import { changed, isAddressOf, type More, opened } from './saved.ts';
 import { permissionsOf, requireFittingRoles, requireNoEscalation, type RoleFacts } from './user.ts';
 import { driverOfEmail, grantsOf, rolesFor, userByEmail, userById, type UserWithRoles } from './user.store.ts';
 import type { users } from './user.tables.ts';
@@ -58,6 +59,8 @@ async function written(ctx: Ctx, asked: UserSave, columns: Partial<typeof users.
       }))
     : await create(ctx, userEntity, { creationTime: ctx.now().toISOString(), ...opened(input, more), ...columns });
   if (more.passwordHash) await unlockPlaces(ctx, saved.emailAddress);
+  // Who reads the mailbox of before must not choose the password, nor so confirm an address that is another's.
+  if (before && !isAddressOf(before, saved.emailAddress)) await dropCodesOf(ctx, saved.id);
   await removeAll(ctx, grant, roles.dropped);
   await createAll(
     ctx,

@@ -23,6 +23,7 @@ export const opened = (input: UserInput, more: More): NewUser =>
     surname: '',
     userName: '',
     emailAddress: '',
+    emailConfirmedAt: null,
     phoneNumber: null,
     passwordHash: null,
     isActive: false,
@@ -65,6 +66,7 @@ function merged<W extends NewUser>(input: UserInput, more: More, was: W): W {
     surname: input.surname,
     userName: input.userName || usual,
     emailAddress,
+    emailConfirmedAt: isAddressOf(was, emailAddress) ? was.emailConfirmedAt : null,
     phoneNumber: input.phoneNumber === undefined ? was.phoneNumber : input.phoneNumber,
     isActive: input.isActive ?? was.isActive,
     isLockoutEnabled: input.isLockoutEnabled ?? was.isLockoutEnabled,
@@ -77,6 +79,10 @@ function merged<W extends NewUser>(input: UserInput, more: More, was: W): W {
     ...(more.passwordHash && { passwordHash: more.passwordHash, lockedUntil: null }),
   };
 }
+
+/** Addresses are the same whatever their case. */
+export const isAddressOf = (user: Pick<UserRow, 'emailAddress'>, emailAddress: string): boolean =>
+  user.emailAddress.toLowerCase() === emailAddress.trim().toLowerCase();
 
 /** The user after a driver was saved with this e-mail address: tied to the driver, or untied from it. */
 export function linked(was: UserRow, driver: string, emailKey: string | null): UserRow {

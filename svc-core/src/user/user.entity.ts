@@ -12,6 +12,7 @@ export const user = entity(users, {
     'surname',
     'userName',
     'emailAddress',
+    'emailConfirmedAt',
     'phoneNumber',
     'isActive',
     'customerId',

@@ -25,6 +25,8 @@ export const users = core.table('users', {
   userName: text('user_name').notNull(),
   emailAddress: text('email_address').notNull(),
   emailKey: text('email_key').generatedAlwaysAs('lower(email_address)').notNull(),
+  /** When the address was shown to be the user's; another address is none yet. */
+  emailConfirmedAt: instant('email_confirmed_at'),
   phoneNumber: text('phone_number'),
   passwordHash: text('password_hash'),
   isActive: boolean('is_active').notNull().default(true),

@@ -20,6 +20,7 @@ export const TEMPLATE_TYPES = [
   'PaymentReceived',
   'UserActivation',
   'PasswordReset',
+  'EmailConfirmation',
   'DriverInvitation',
   'DiscussionComment',
   'RegistrationProof',

@@ -14,6 +14,7 @@ export const SIGN_IN_ERRORS = [
   'CredentialsSignin',
   'AccountLocked',
   'AccountInactive',
+  'EmailUnconfirmed',
   'SessionRequired',
   'TooManyRequests',
   'SecondFactorRequired',
@@ -38,6 +39,8 @@ export const Session = z.object({
     image: z.string().nullable(),
     /** Ours: the language that the person chose. */
     language: z.string().nullish(),
+    /** Ours: the zone in which the person reads times, where it is another than the company's. */
+    timezone: z.string().nullish(),
   }),
   /** Present only for customer users. */
   customer: z.object({ id: z.number() }).optional(),

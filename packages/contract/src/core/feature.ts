@@ -9,10 +9,16 @@ export const FeatureDefinition = z.object({
   description: z.string(),
   /** What the tenant's plan begins with. */
   defaultValue: z.string(),
+  /** The tenant chose its value itself, even if it is the plan's: the plan no longer changes it. */
+  isChosen: z.boolean(),
   /** The smallest plan that begins with it. */
   plan: z.enum(PLANS),
 });
 export type FeatureDefinition = z.infer<typeof FeatureDefinition>;
+
+/** Null gives the feature back to the plan. */
+export const FeatureChoice = FeatureValue.extend({ value: FeatureValue.shape.value.nullable() });
+export type FeatureChoice = z.infer<typeof FeatureChoice>;
 
 export const featureCalls = calls(
   'svc-core',
@@ -28,7 +34,7 @@ export const featureCalls = calls(
         plan: z.enum(PLANS),
       }),
     ),
-    save: put('updatetenantfeatures', { featureValues: z.array(FeatureValue).max(200) }, undefined, {
+    save: put('updatetenantfeatures', { featureValues: z.array(FeatureChoice).max(200) }, undefined, {
       staff: true,
       permission: 'Administration.Features',
     }),

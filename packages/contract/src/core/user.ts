@@ -1,5 +1,5 @@
 /** Users of a tenant and of its customers. */
-import { calls, get, post } from '../call.ts';
+import { calls, get, post, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { isZone } from '../time.ts';
 import { Id, name, text, Instant } from '../wire.ts';
@@ -47,6 +47,7 @@ export const UserForEdit = z.object({
   secondFactorSince: Instant.nullable(),
 });
 
+const Zone = text(60).refine(isZone, sayKit('invalidInput'));
 /** On a new user a flag that is left out is off; on an update every member that is left out stays as it is. */
 const UserInput = z.object({
   id: Id.nullish(),
@@ -84,9 +85,7 @@ export const userCalls = calls(
         setRandomPassword: z.boolean().default(false),
         /** What `uploadasset` called a PNG, JPEG, WebP or GIF; null takes the picture away. */
         profilePictureId: text(80).nullish(),
-        timezone: text(60)
-          .refine((zone) => zone === '' || isZone(zone), sayKit('invalidInput'))
-          .nullish(),
+        timezone: z.union([z.literal(''), Zone]).nullish(),
         organizationUnits: z.array(Id).max(200).nullish(),
       },
       z.number(),
@@ -105,6 +104,11 @@ export const profileCalls = calls(
       own: true,
       ownTransactions: true,
     }),
+    chooseTimezone: put('choosetimezone', { timezone: Zone.nullable() }, undefined, {
+      own: true,
+      ours: true,
+      summary: 'The zone in which the caller reads times; null is the company’s',
+    }),
   },
 );
 
@@ -121,6 +125,18 @@ export const passwordCalls = calls(
       z.object({ canLogin: z.boolean(), userName: z.string() }),
       { ownTransactions: true },
     ),
+    /** The same answer whatever is sent; a mail goes out for the right password of an address that is not confirmed. */
+    sendConfirmation: post(
+      'sendemailconfirmation',
+      { emailAddress: z.email().max(320), password: name(400) },
+      undefined,
+      { ours: true, ownTransactions: true, summary: 'Mails the link that confirms an address once more' },
+    ),
+    confirm: post('confirmemail', { code: name(2000) }, undefined, {
+      ours: true,
+      ownTransactions: true,
+      summary: 'Confirms the address that the link of a mail was sent to',
+    }),
     rules: get('getpasswordrules', {}, PasswordRules, {
       ours: true,
       summary: 'What a new password must have, for the page that asks for one.',

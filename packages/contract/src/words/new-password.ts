@@ -1,6 +1,6 @@
 import { source } from './source.ts';
 
-/** A forgotten password, a new one, and what a role asks for after signing in. */
+/** A forgotten password, a new one, an address that is confirmed, and what a role asks for after signing in. */
 export const newPasswordWords = source('newPassword', {
   forgot: 'Forgot your password',
   forgotHeading: 'Forgot your password?',
@@ -35,6 +35,14 @@ export const newPasswordWords = source('newPassword', {
   asked: 'An administrator asks you for a password of your own before you go on.',
   saveAndGoOn: 'Save and go on',
   saved: 'Password changed',
+  confirmTitle: 'Confirm your email address',
+  confirmText: 'Confirm that the address to which this link was mailed is yours.',
+  confirmAct: 'This is my address',
+  confirmed: 'Your address is confirmed',
+  confirmedText: 'You can sign in now.',
+  confirmFailed: 'The address could not be confirmed. Check the connection, then try again.',
+  confirmLinkBad:
+    'This link has run out, or was sent to another address than the one you have here. Sign in to have a new one sent.',
   current: 'Current password',
   twoFactor: 'Set up two-factor sign-in',
   twoFactorAsked: 'A second factor is asked of you here. Once it is set up you go on where you were.',

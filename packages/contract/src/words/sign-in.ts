@@ -20,6 +20,11 @@ export const signInWords = source('signIn', {
   'error.SecondFactorLocked': 'Too many wrong codes. Wait five minutes, then sign in again.',
   'error.SecondFactorExpired': 'That took too long. Enter your password again.',
   'error.AccountInactive': 'This account is not active. Ask an administrator of your company to activate it.',
+  'error.EmailUnconfirmed':
+    'Your email address is not confirmed yet. Open the link that we have mailed to you, then sign in again.',
+  confirmAgain: 'Send the link again',
+  confirmSent:
+    'If the password is right, the link is on its way. It works for 24 hours; at most one is sent each minute.',
   'error.TooManyRequests': 'Too many tries. Wait a minute, then try again.',
   'error.SessionRequired': 'Your session has ended. Sign in to pick up where you left off.',
   'error.NoResponse': 'The server did not answer. Check the connection, then try again.',

@@ -1,4 +1,4 @@
-/** An instant, as a day and a time of the tenant's clock. A day without a time begins at midnight. */
+/** An instant, as a day and a time of the reader's clock, as `<When>` draws it. A day without a time begins at midnight. */
 import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
 import { clockIn, instantAt, dayIn } from '@cartage/contract/time.ts';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function DayTimeInput({
   onBlur?: () => void;
   ref?: React.Ref<never>;
 }) {
-  const { zone } = useFormat();
+  const { clockZone: zone } = useFormat();
   // A time that was written before there is a day.
   const [early, setEarly] = useState('');
   const of = value ? dayIn(value, zone) : '';

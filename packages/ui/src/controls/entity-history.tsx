@@ -18,11 +18,15 @@ type Props = {
   /** What people read of a change: names of members, values in words, and what is left out. */
   partsOf?: PartsOf;
 };
+type Found = ReturnType<typeof useCall<typeof historyCalls.changes>>;
 const asTold: PartsOf = (change) =>
   change.propertychanges.map((p) => ({ what: words(p.propertyname), from: p.originalvalue, to: p.newvalue }));
 
-export function EntityHistory({ entityType, entityId, partsOf = asTold }: Props) {
-  const found = useCall(historyCalls.changes, { entityType, entityId });
+export function EntityHistory({ entityType, entityId, partsOf }: Props) {
+  return <Changes found={useCall(historyCalls.changes, { entityType, entityId })} {...(partsOf && { partsOf })} />;
+}
+/** The same of changes that another call answers. */
+export function Changes({ found, partsOf = asTold }: { found: Found } & Pick<Props, 'partsOf'>) {
   if (found.isPending) return <SkeletonRows rows={6} />;
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   const told = found.data

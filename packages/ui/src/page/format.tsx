@@ -1,7 +1,8 @@
-/** Numbers, money and times for people: the tenant's currency and time zone, units and grouping. */
+/** Numbers, money and times for people: the tenant's currency and days, the reader's clock, units and grouping. */
 import { addDays, clockIn, dayIn } from '@cartage/contract/time.ts';
 import type { Day as DayText, Instant } from '@cartage/contract/wire.ts';
 import { useMemo } from 'react';
+import { useOwnZone } from '../session/session.tsx';
 import { useTenant } from '../session/tenant.tsx';
 import { currentLocale, isEnglish, isRightToLeft, leftToRight } from './locale.ts';
 
@@ -105,15 +106,21 @@ export function span(ms: number): string {
   return hours % 24 && hours < 240 ? `${Math.floor(hours / 24)} d ${hours % 24} h` : `${Math.floor(hours / 24)} d`;
 }
 
-/** Formatters in the tenant's currency and zone. */
+/**
+ * Formatters in the tenant's currency. `zone` is the company's, whose days count for freight; `clockZone` that in which
+ * the reader sees and types times: the own one where there is one.
+ */
 export function useFormat() {
   const { currency, timezone } = useTenant();
+  const own = useOwnZone();
   return useMemo(
     () => ({
       zone: timezone || 'Australia/Sydney',
+      clockZone: own || timezone || 'Australia/Sydney',
       currency: currency || 'AUD',
       money: (amount: number, digits?: number) => formatMoney(amount, currency, digits),
-      when: (instant: Instant | Date, style?: WhenStyle) => formatWhen(instant, timezone, style),
+      when: (instant: Instant | Date, style?: WhenStyle) =>
+        formatWhen(instant, style === 'day' ? timezone : own || timezone, style),
       today: () => dayIn(new Date(), timezone || 'Australia/Sydney'),
       number: formatNumber,
       kg: formatKg,
@@ -121,7 +128,7 @@ export function useFormat() {
       day: (day: DayText, how: { weekday?: boolean; today?: DayText } = {}) =>
         formatDay(day, { ...how, today: dayIn(new Date(), timezone || 'Australia/Sydney') }),
     }),
-    [currency, timezone],
+    [currency, timezone, own],
   );
 }
 type Maybe<T> = T | null | undefined;
@@ -134,12 +141,12 @@ export const Num = ({ value, digits = 0, unit }: { value: Maybe<number>; digits?
     {value === null || value === undefined ? '–' : `${formatNumber(value, digits)}${unit ? ` ${unit}` : ''}`}
   </span>
 );
-/** A time in the tenant's zone, with the exact instant on hover. */
+/** A time by the reader's clock, a day alone by the company's, with the exact instant on hover. */
 export function When({ at, style = 'auto', empty = '–' }: { at: Maybe<Instant>; style?: WhenStyle; empty?: string }) {
   const f = useFormat();
   if (!at) return <span className="text-muted">{empty}</span>;
   return (
-    <time dateTime={at} title={`${f.when(at, 'full')} ${f.zone} (${at})`} className="num whitespace-nowrap">
+    <time dateTime={at} title={`${f.when(at, 'full')} ${f.clockZone} (${at})`} className="num whitespace-nowrap">
       {f.when(at, style)}
     </time>
   );

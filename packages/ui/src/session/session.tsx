@@ -56,6 +56,19 @@ export type Me = {
   /** Whether one of the permissions is held. A module name asks for its `.View`. */
   can: (...permissions: string[]) => boolean;
 };
+const NOTHING = () => () => undefined;
+const OnCompanyClock = createContext(false);
+/** Within it times are drawn by the company's clock, whatever zone the reader chose: the planning of a day has one clock. */
+export const CompanyClock = ({ children }: { children: ReactNode }) => (
+  <OnCompanyClock.Provider value={true}>{children}</OnCompanyClock.Provider>
+);
+/** The zone in which whoever is signed in reads times; empty where it is the company's, and for strangers. */
+export function useOwnZone(): string {
+  const client = useContext(Context);
+  const state = useSyncExternalStore(client?.subscribe ?? NOTHING, () => client?.get());
+  const isCompanys = useContext(OnCompanyClock);
+  return (!isCompanys && state?.session?.user.timezone) || '';
+}
 /** With `required`, a missing session goes to sign-in with error SessionRequired and the current page as callback. */
 export function useSession({ required = false }: { required?: boolean } = {}): Me {
   const client = useSessionClient();

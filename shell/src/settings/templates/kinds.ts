@@ -32,6 +32,7 @@ const OF_MAILS = {
   PaymentReceived: { group: 'money', when: 'whenPaid' },
   UserActivation: { group: 'accounts', when: 'whenActivated' },
   PasswordReset: { group: 'accounts', when: 'whenPasswordForgotten' },
+  EmailConfirmation: { group: 'accounts', when: 'whenAddressConfirmed' },
   DriverInvitation: { group: 'accounts', when: 'whenDriverInvited' },
   RegistrationProof: { group: 'accounts', when: 'whenRegistered' },
   RegistrationApproved: { group: 'accounts', when: 'whenRegistrationApproved' },

@@ -48,6 +48,11 @@ export const Company = () => (
           label={f('companySignInAtOnce')}
           hint={t('signInAtOnceHint')}
         />
+        <SwitchField
+          name="userManagement.isEmailConfirmationRequiredForLogin"
+          label={f('companyConfirmedAddress')}
+          hint={t('confirmedAddressHint')}
+        />
       </div>
     </Card>
   </SettingsForm>

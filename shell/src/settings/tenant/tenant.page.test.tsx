@@ -121,18 +121,44 @@ test('a secret that is not typed is kept, one that is forgotten is sent empty, a
   await user.click(screen.getByRole('button', { name: 'Send a test mail' }));
   expect(await screen.findByText(/535 wrong password/)).toBeVisible();
 });
-test('a feature is switched on at once and off after a question', async () => {
-  const featureDefinitions = Object.entries(FEATURES).map(([name, f]) => ({
+const definitionsOf = (chosen: string[]) =>
+  Object.entries(FEATURES).map(([name, f]) => ({
     name,
     displayName: f.displayName,
     description: f.description,
     plan: f.from,
     defaultValue: 'true',
+    isChosen: chosen.includes(name),
   }));
+test('a feature that was chosen goes back to what the plan has, after a question where that takes it away', async () => {
+  answers(featureCalls.list, () => ({
+    plan: 'Complete' as const,
+    featureValues: valuesOf('Complete', { PromoCodes: 'false', Warehouse: 'true' }),
+    featureDefinitions: definitionsOf(['PromoCodes', 'Warehouse']).map((d) =>
+      d.name === 'Warehouse' ? { ...d, defaultValue: 'false' } : d,
+    ),
+  }));
+  answers(featureCalls.save, () => undefined);
+  const { user } = renderPage(<Features />);
+  const rows = within(await screen.findByRole('list', { name: 'Features' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Your choice; the plan has it on');
+  expect(rows[1]).toHaveTextContent('As the plan has it: on');
+  await user.click(screen.getByRole('button', { name: 'Promo codes as the plan has it' }));
+  await waitFor(() =>
+    expect(askedOf(featureCalls.save)[0]).toEqual({ featureValues: [{ name: 'PromoCodes', value: null }] }),
+  );
+  expect(screen.queryByRole('button', { name: 'Discussions as the plan has it' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Warehouse as the plan has it' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+  await waitFor(() =>
+    expect(askedOf(featureCalls.save)[1]).toEqual({ featureValues: [{ name: 'Warehouse', value: null }] }),
+  );
+});
+test('a feature is switched on at once and off after a question', async () => {
   answers(featureCalls.list, () => ({
     plan: 'Complete' as const,
     featureValues: valuesOf('Complete', { PromoCodes: 'false' }),
-    featureDefinitions,
+    featureDefinitions: definitionsOf(['PromoCodes']),
   }));
   answers(featureCalls.save, () => undefined);
   const { user } = renderPage(<Features />);

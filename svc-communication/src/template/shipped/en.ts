@@ -83,6 +83,13 @@ const mails: Shipped['mails'] = {
     'If the link does not open, copy this address into your browser:<br>{{ link }}',
     'If you did not ask for this, ignore this email: your password stays as it is.',
   ),
+  EmailConfirmation: of(
+    'Confirm your email address at {{ tenant.name }}',
+    'Hello {{ name }},',
+    'To sign in, please <a href="{{ link }}">confirm that this is your address</a>. The link works for 24 hours.',
+    'If the link does not open, copy this address into your browser:<br>{{ link }}',
+    'If you did not try to sign in, ignore this email and tell an administrator of your company: somebody knows your password.',
+  ),
   DriverInvitation: of(
     'Drive with {{ tenant.name }}',
     'Hello,',

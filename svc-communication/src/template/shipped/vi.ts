@@ -83,6 +83,13 @@ const mails: Shipped['mails'] = {
     copyLink,
     'Nếu không phải là bạn, bạn không cần làm gì: mật khẩu của bạn giữ nguyên.',
   ),
+  EmailConfirmation: of(
+    'Xác nhận địa chỉ email của bạn tại {{ tenant.name }}',
+    toYou,
+    'để đăng nhập, hãy <a href="{{ link }}">xác nhận đây là địa chỉ của bạn</a>. Liên kết dùng được trong 24 giờ.',
+    copyLink,
+    'Nếu bạn không đăng nhập, hãy bỏ qua email này và báo cho quản trị viên của công ty: có người biết mật khẩu của bạn.',
+  ),
   DriverInvitation: of(
     'Lái xe cho {{ tenant.name }}',
     'Xin chào,',

@@ -72,6 +72,13 @@ const mails: Shipped['mails'] = {
     copyLink,
     '如果不是您本人，无需任何操作：您的密码保持不变。',
   ),
+  EmailConfirmation: of(
+    '确认您在 {{ tenant.name }} 的邮箱地址',
+    toYou,
+    '登录前，请先<a href="{{ link }}">确认这是您的邮箱</a>。链接 24 小时内有效。',
+    copyLink,
+    '如果您没有尝试登录，请忽略此邮件并告知贵公司的管理员：有人知道您的密码。',
+  ),
   DriverInvitation: of(
     '为 {{ tenant.name }} 驾驶',
     '您好：',

@@ -3,6 +3,7 @@ import { calls, del, get, post, put } from '../../call.ts';
 import { listQuery, pageOf } from '../../list.ts';
 import { Empty, Guid, Id, Instant, text } from '../../wire.ts';
 import { z } from '../../zod.ts';
+import { EntityChange } from '../../communication/history.ts';
 import { ENTITY_READ, ENTITY_WRITE, EntityName } from './definition.ts';
 import { FieldName } from './field.ts';
 
@@ -48,6 +49,14 @@ export const entityCalls = calls(
     remove: del('entity', { type: EntityName, id: Guid }, Empty, {
       ...write,
       summary: 'Deletes a record with its files',
+    }),
+    /**
+     * Newest first, 500 at most, to whoever may read the record; its customer's people read of fields that they see,
+     * and of nothing that was another customer's.
+     */
+    history: get('history', { type: EntityName, id: Guid }, z.array(EntityChange), {
+      ours: true,
+      summary: 'What has changed of a record',
     }),
     /** The bytes of a file field, for whoever may read the record. */
     download: get('file', { type: EntityName, id: Guid, field: FieldName }, undefined, {

@@ -33,6 +33,7 @@ export const coreErrors = source('errorsCore', {
   'text.tooLong': 'A text has at most {maxText} characters.',
   'text.characters': 'It holds characters that no text has.',
   ownLanguage: 'Only the person itself chooses a language.',
+  ownTimezone: 'Only the person itself chooses a time zone.',
   'texts.notUtf8': 'The file is not UTF-8. Save it as "CSV UTF-8" or as XLIFF.',
   'texts.none': 'The file holds no texts.',
   'texts.tooMany': 'A file has at most {maxRows} texts.',

@@ -78,6 +78,7 @@ export const guestErrors = source('errorsGuest', {
   'quote.resourceToken': 'A quote is taken by its resourceToken and quoteId.',
   'quote.choose': 'Choose a service or a quote.',
   'promoCode.unknown': 'There is no promo code {code}.',
+  'promoCode.switchedOff': 'Promo codes are switched off here. Please go on without {code}.',
   'promoCode.inactive': 'Promo code {code} is no longer in use.',
   'promoCode.starts': 'Promo code {code} starts on {startDate}.',
   'promoCode.ended': 'Promo code {code} ended on {endDate}.',

@@ -20,6 +20,7 @@ export const signInErrors = source('errorsSignIn', {
   'oidc.unset': 'Save a provider and a client ID first.',
   'ldap.unset': 'Save the address of a directory first.',
   ownPassword: 'Only the person itself changes a password here.',
+  confirmationLink: 'This link is not right, has run out, or was sent to an address that you no longer have here.',
   codeUsed: 'This code is not right, or was used, or has run out.',
   'password.digit': 'The password needs a digit.',
   'password.lower': 'The password needs a lower case letter.',

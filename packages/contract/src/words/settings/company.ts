@@ -11,6 +11,8 @@ export const companyWords = source('settingsCompany', {
   howCustomersPayNote: 'Each way that is filled in is printed on invoices',
   cardPageHint: 'The invoice number is added to the end of it.',
   newPeople: 'New people',
+  confirmedAddressHint:
+    'Whoever signs in with a password and has not confirmed it is sent a link first. Yours counts as confirmed when you switch this on.',
   signInAtOnceHint: 'Otherwise one of your people approves them first.',
   allSettings: 'All settings as a file',
   allSettingsText: 'Every page of settings in one file, without secrets, logo and guest account.',

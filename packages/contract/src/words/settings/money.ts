@@ -14,7 +14,12 @@ export const moneyWords = source('settingsMoney', {
   featuresAbout:
     'Your plan is {plan}. What is switched off disappears from the menu within 5 seconds, for everybody; its records stay and are there again when it is switched on.',
   features: 'Features',
-  chosen: 'Chosen',
+  chosen: 'Your choice; the plan has it {value}',
+  asPlan: 'As the plan has it: {value}',
+  featureOn: 'on',
+  featureOff: 'off',
+  backToPlan: 'As the plan has it',
+  backToPlanOf: '{displayName} as the plan has it',
   fromPlan: 'from {plan}',
   switchOffAsked: 'Switch {displayName} off?',
   switchOffText: 'Whoever works with it now finds it gone within 5 seconds. Nothing is deleted.',

@@ -8,6 +8,9 @@ export const profileWords = source('settingsProfile', {
   roles: 'Roles',
   company: 'Company',
   timeZone: 'Time zone',
+  asCompanyZone: 'As the company: {zone}',
+  timeZoneText:
+    'Times are shown in it. Days, filters by day, files and papers go by the company’s clock ({zone}), and so does the planning of a day: they count for freight.',
   currency: 'Currency',
   language: 'Language',
   changePasswordHead: 'Change the password',

@@ -65,6 +65,7 @@ export const templateWords = source('settingsTemplates', {
   whenPaid: 'Sent when a payment is entered',
   whenActivated: 'Sent to whoever gets an account',
   whenPasswordForgotten: 'Sent to whoever forgot a password',
+  whenAddressConfirmed: 'Sent to whoever signs in with an address that is not confirmed',
   whenDriverInvited: 'Sent to whoever is invited to drive',
   whenRegistered: 'Sent to whoever registers, to prove the address',
   whenRegistrationApproved: 'Sent when a registration is let in',

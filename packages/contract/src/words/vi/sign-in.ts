@@ -21,6 +21,11 @@ export const signIn: Translation<typeof signInWords> = {
   'error.SecondFactorLocked': 'Sai mã quá nhiều lần. Hãy đợi năm phút rồi đăng nhập lại.',
   'error.SecondFactorExpired': 'Đã quá thời gian. Hãy nhập lại mật khẩu.',
   'error.AccountInactive': 'Tài khoản này chưa hoạt động. Hãy nhờ quản trị viên của công ty bạn kích hoạt.',
+  'error.EmailUnconfirmed':
+    'Địa chỉ email của bạn chưa được xác nhận. Hãy mở liên kết chúng tôi đã gửi cho bạn, rồi đăng nhập lại.',
+  confirmAgain: 'Gửi lại liên kết',
+  confirmSent:
+    'Nếu mật khẩu đúng, liên kết đang được gửi. Liên kết dùng được trong 24 giờ; mỗi phút gửi nhiều nhất một lần.',
   'error.TooManyRequests': 'Quá nhiều lần thử. Hãy đợi một phút rồi thử lại.',
   'error.SessionRequired': 'Phiên làm việc đã kết thúc. Hãy đăng nhập để tiếp tục công việc đang làm.',
   'error.NoResponse': 'Máy chủ không trả lời. Hãy kiểm tra kết nối rồi thử lại.',

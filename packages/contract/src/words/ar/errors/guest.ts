@@ -82,6 +82,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'quote.resourceToken': 'يُؤخذ عرض السعر بقيمتي resourceToken و quoteId.',
   'quote.choose': 'اختر خدمة أو عرض سعر.',
   'promoCode.unknown': 'لا يوجد رمز ترويجي {code}.',
+  'promoCode.switchedOff': 'الرموز الترويجية غير مستخدمة هنا. يرجى المتابعة من دون {code}.',
   'promoCode.inactive': 'لم يعد الرمز الترويجي {code} مستخدمًا.',
   'promoCode.starts': 'يبدأ الرمز الترويجي {code} في {startDate}.',
   'promoCode.ended': 'انتهى الرمز الترويجي {code} في {endDate}.',

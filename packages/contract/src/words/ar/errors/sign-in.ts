@@ -19,6 +19,7 @@ export const errorsSignIn: Translation<typeof signInErrors> = {
   'oidc.unset': 'احفظ أولًا مزوّدًا ومعرّف عميل.',
   'ldap.unset': 'احفظ أولًا عنوان الدليل.',
   ownPassword: 'الشخص نفسه وحده يغيّر كلمة المرور هنا.',
+  confirmationLink: 'هذا الرابط غير صحيح أو انتهت صلاحيته أو أُرسل إلى عنوان لم يعد عنوانك هنا.',
   codeUsed: 'هذا الرمز غير صحيح أو استُخدم أو انتهت صلاحيته.',
   'password.digit': 'تحتاج كلمة المرور إلى رقم.',
   'password.lower': 'تحتاج كلمة المرور إلى حرف صغير.',

@@ -84,6 +84,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'quote.resourceToken': 'Báo giá được lấy bằng resourceToken và quoteId của nó.',
   'quote.choose': 'Hãy chọn một dịch vụ hoặc một báo giá.',
   'promoCode.unknown': 'Không có mã khuyến mãi {code}.',
+  'promoCode.switchedOff': 'Ở đây không dùng mã khuyến mãi. Vui lòng bỏ {code} rồi tiếp tục.',
   'promoCode.inactive': 'Mã khuyến mãi {code} không còn dùng nữa.',
   'promoCode.starts': 'Mã khuyến mãi {code} bắt đầu từ {startDate}.',
   'promoCode.ended': 'Mã khuyến mãi {code} đã kết thúc ngày {endDate}.',

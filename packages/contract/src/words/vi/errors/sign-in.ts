@@ -19,6 +19,7 @@ export const errorsSignIn: Translation<typeof signInErrors> = {
   'oidc.unset': 'Hãy lưu nhà cung cấp và mã khách (client ID) trước.',
   'ldap.unset': 'Hãy lưu địa chỉ thư mục trước.',
   ownPassword: 'Chỉ chính người đó đổi mật khẩu ở đây.',
+  confirmationLink: 'Liên kết này không đúng, đã hết hạn, hoặc được gửi tới địa chỉ bạn không còn dùng ở đây.',
   codeUsed: 'Mã này không đúng, đã được dùng hoặc đã hết hạn.',
   'password.digit': 'Mật khẩu cần có một chữ số.',
   'password.lower': 'Mật khẩu cần có một chữ thường.',

@@ -81,6 +81,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'quote.resourceToken': '报价须凭其 resourceToken 和 quoteId 取用。',
   'quote.choose': '请选择服务或报价。',
   'promoCode.unknown': '没有促销码 {code}。',
+  'promoCode.switchedOff': '此处不使用促销码。请去掉 {code} 后继续。',
   'promoCode.inactive': '促销码 {code} 已停用。',
   'promoCode.starts': '促销码 {code} 自 {startDate} 起有效。',
   'promoCode.ended': '促销码 {code} 已于 {endDate} 结束。',

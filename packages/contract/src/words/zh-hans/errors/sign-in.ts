@@ -19,6 +19,7 @@ export const errorsSignIn: Translation<typeof signInErrors> = {
   'oidc.unset': '请先保存登录提供方和客户端 ID。',
   'ldap.unset': '请先保存目录的地址。',
   ownPassword: '只有本人可以在此更改密码。',
+  confirmationLink: '此链接不正确、已过期，或发送到的邮箱已不再是您在此处的邮箱。',
   codeUsed: '此验证码不正确、已使用或已过期。',
   'password.digit': '密码需要包含数字。',
   'password.lower': '密码需要包含小写字母。',

@@ -1,0 +1,94 @@
+/** Where a tenant asks for confirmed addresses: who is refused, what a right password gets, and what a link confirms. */
+import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
+import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
+import { passwordCalls, userCalls } from '@cartage/contract/core/user.ts';
+import { anAdmin, nobody } from '@cartage/testing/actors.ts';
+import { aBrowser, ADMIN, aTenant, aUser, errorIn, PASSWORD, startCore } from '../fixture.ts';
+
+const svc = startCore();
+let mails: { to: string; link: string }[] = [];
+let bossId = 0;
+beforeAll(async () => {
+  await aTenant(svc, { id: 1 });
+  await aTenant(svc, { id: 2, hosts: ['other.test'] });
+  svc.answers(outboundCalls.sendEmail, ({ emailSchema }) => {
+    mails.push({ to: emailSchema.lstemail[0]!, link: String(emailSchema.templatedata!['link']) });
+    return { id: 'mail' };
+  });
+  bossId = (await aUser(svc, 'boss@harbour.test', ['Admin'])).id;
+  await svc
+    .as({ ...anAdmin(), userId: bossId })
+    .call(settingsCalls.save, { userManagement: { isEmailConfirmationRequiredForLogin: true } });
+});
+beforeEach(() => {
+  mails = [];
+});
+const ask =
+  (call: 'sendConfirmation' | 'confirm') =>
+  (input: object, tenantId = 1) =>
+    svc.as(nobody(), { tenantId }).call(passwordCalls[call] as typeof passwordCalls.confirm, input as { code: string });
+const confirm = ask('confirm'),
+  again = ask('sendConfirmation');
+const enter = async (email: string, password = PASSWORD) => errorIn((await aBrowser(svc).signIn(email, password)).url);
+const mailed = async () => {
+  await svc.settled();
+  return mails;
+};
+const codeIn = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('code')!;
+
+test('whoever switches it on, and whom the operator named, still signs in', async () => {
+  expect([await enter('boss@harbour.test'), await enter(ADMIN)]).toEqual([null, null]);
+});
+test('an unconfirmed address is refused, mailed a link once, and let in when that was used', async () => {
+  await aUser(svc, 'new@harbour.test', ['Admin']);
+  expect(await enter('new@harbour.test', 'wrong-password-1')).toBe('CredentialsSignin');
+  expect(await mailed()).toEqual([]);
+  expect([await enter('new@harbour.test'), await enter('new@harbour.test')]).toEqual([
+    'EmailUnconfirmed',
+    'EmailUnconfirmed',
+  ]);
+  const [mail, ...more] = await mailed();
+  expect([mail!.to, more]).toEqual(['new@harbour.test', []]);
+  const code = codeIn(mail!.link);
+  await expect(confirm({ code: `${code}x` })).rejects.toMatchObject({ status: 400 });
+  await expect(confirm({ code }, 2)).rejects.toMatchObject({ status: 400 });
+  expect(await enter('new@harbour.test')).toBe('EmailUnconfirmed');
+  await confirm({ code });
+  await confirm({ code });
+  expect(await enter('new@harbour.test')).toBeNull();
+});
+test('the link is mailed again to who knows the password and to nobody else, once a minute, and all are answered alike', async () => {
+  await aUser(svc, 'slow@harbour.test', ['Admin']);
+  const answers = [];
+  for (const [emailAddress, password] of [
+    ['slow@harbour.test', 'wrong-password-1'],
+    ['nobody@harbour.test', PASSWORD],
+    [ADMIN, PASSWORD],
+    ['slow@harbour.test', PASSWORD],
+    ['slow@harbour.test', PASSWORD],
+  ])
+    answers.push(await again({ emailAddress, password }));
+  expect(new Set(answers).size).toBe(1);
+  expect((await mailed()).map((m) => m.to)).toEqual(['slow@harbour.test']);
+});
+test('another address is unconfirmed again, and the link to the one before confirms nothing', async () => {
+  const { id } = await aUser(svc, 'moving@harbour.test', ['Admin']);
+  await enter('moving@harbour.test');
+  const code = codeIn((await mailed())[0]!.link);
+  await confirm({ code });
+  expect(await enter('moving@harbour.test')).toBeNull();
+  const as = (emailAddress: string) =>
+    svc.as(anAdmin()).call(userCalls.save, { user: { id, name: 'Moving', surname: 'Test', emailAddress } });
+  await as('Moving@harbour.test');
+  expect(await enter('moving@harbour.test')).toBeNull();
+  await as('moved@harbour.test');
+  expect(await enter('moved@harbour.test')).toBe('EmailUnconfirmed');
+  await expect(confirm({ code })).rejects.toMatchObject({ status: 400 });
+});
+test('whoever chose a password by the code of a mail has confirmed the address', async () => {
+  const { id } = await aUser(svc, 'forgot@harbour.test', ['Admin']);
+  await svc.as(nobody()).call(passwordCalls.sendCode, { emailAddress: 'forgot@harbour.test' });
+  const link = (await mailed())[0]!.link;
+  await svc.as(nobody()).call(passwordCalls.reset, { userId: id, resetCode: codeIn(link), password: 'Other-bridge-8' });
+  expect(await enter('forgot@harbour.test', 'Other-bridge-8')).toBeNull();
+});
