@@ -31,7 +31,6 @@ const AGAINST: Record<string, Record<string, string>> = {
   },
   'svc-communication': {
     'customer → template': 'texts worded for a customer go with it',
-    'discussion → mention': 'a discussion is read with who is named in it',
     'mail → template': 'a mail is a template filled in',
     'reply → mailbox': "answers go to the tenant's own mailbox",
     'sms → template': 'an SMS is a template filled in',
@@ -52,7 +51,6 @@ const AGAINST: Record<string, Record<string, string>> = {
   'svc-finance': {
     'billable → invoice': 'what is invoiced already is no longer to be',
     'invoice → payment': 'an invoice is shown with what was paid on it',
-    'invoice → statement': 'an invoice is written into the ledger',
     'papers → invoice': 'one thread draws all papers',
     'papers → statement': 'one thread draws all papers',
   },
