@@ -42,7 +42,7 @@ import { smsSettingsRoutes } from './sms/settings.routes.ts';
 import { smsStopRoutes } from './sms/stop.routes.ts';
 import { twilioSms } from './sms/twilio.ts';
 import { twilioRoutes } from './sms/twilio.routes.ts';
-import { suggestionRoutes } from './people/suggestion.routes.ts';
+import { suggestionRoutes } from './discussion/suggestion.routes.ts';
 import { suppressionRoutes } from './suppression/suppression.routes.ts';
 import { templateDraftRoutes } from './template/draft.routes.ts';
 import { templateConsumers } from './template/template.consumers.ts';

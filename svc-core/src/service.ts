@@ -33,7 +33,7 @@ import { guestSettingsRoutes } from './tenant/guest-settings.routes.ts';
 import { settingsSeal } from './tenant/save-settings.ts';
 import { settingsRoutes } from './tenant/settings.routes.ts';
 import { systemCtx } from './system.ts';
-import { sweep } from './tenant/sweep.ts';
+import { sweep } from './sweep/sweep.ts';
 import { scanner } from './storage/checked.ts';
 import { scannerFrom, storageFrom } from './storage/from-config.ts';
 import { storage } from './storage/storage.ts';

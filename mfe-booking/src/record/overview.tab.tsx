@@ -1,5 +1,6 @@
 import type { Address } from '@cartage/contract/address.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { isOn } from '@cartage/contract/booking/said.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { words } from '@cartage/contract/status.ts';
 import { Badge, Facts, useFormat, When, Day, wordsOf, worded } from '@cartage/ui/core.ts';
@@ -9,7 +10,6 @@ import { stateCode } from '../bookings/parts.tsx';
 
 const t = wordsOf(recordWords);
 
-const isOn = (v: string | undefined) => !!v && /^(true|yes|1)$/i.test(v);
 const NAMES = worded((): Readonly<Record<string, string>> => ({
   atl: t('authorityToLeave'),
   signatureRequired: t('signatureRequired'),

@@ -38,3 +38,13 @@ export const chargeableKg = (items: readonly Measured[], cubicFactor: number): n
 export const DEFAULT_CUBIC_FACTOR = 250;
 
 const side = (length: Length | null | undefined) => (length ? metres(length) : 0);
+
+/** How many pieces lines of freight are. */
+export const pieces = (items: readonly { quantity: number }[]): number => items.reduce((n, i) => n + i.quantity, 0);
+/** What makes a piece the same piece to whoever holds it: its packaging, its sides in metres and its weight in kilograms. */
+export const pieceOf = (item: Omit<Measured, 'quantity'> & { packageType: string }): string =>
+  [
+    item.packageType,
+    ...[item.length, item.width, item.height].map((length) => (length ? metres(length).toFixed(4) : '')),
+    item.weight ? kilograms(item.weight) : 0,
+  ].join('|');

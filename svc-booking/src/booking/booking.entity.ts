@@ -5,7 +5,8 @@ import { entity } from '@cartage/server/entity.ts';
 import { operations } from '../operation/operation.tables.ts';
 import { bookingNotes, type BookingRow, bookings } from './booking.tables.ts';
 import { changedFields } from './change.ts';
-import { factsOf, nameOf } from './facts.ts';
+import { factsOf } from './facts.ts';
+import { nameOf } from '@cartage/contract/booking/said.ts';
 
 export const booking = entity(bookings, {
   name: 'Booking',

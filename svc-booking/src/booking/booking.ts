@@ -4,11 +4,8 @@ import { conflict } from '@cartage/contract/error.ts';
 import { round } from '@cartage/contract/money.ts';
 import { statusGroup, statusRank } from '@cartage/contract/status.ts';
 import { named } from '@cartage/contract/words/named.ts';
-import { chargeableKg, deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
+import { chargeableKg, deadWeightKg, volumeM3, pieces } from '@cartage/contract/units.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
-import { pieces } from '../freight/connote.ts';
-
-export const isOn = (option: string | undefined): boolean => option !== undefined && /^(true|yes|1)$/i.test(option);
 
 /** Pieces, kilograms and cubic metres of a booking. */
 export function measures(items: readonly Item[], cubicFactor: number) {

@@ -10,7 +10,7 @@ import { say } from '@cartage/contract/words/errors/booking.ts';
 import { rechargeOf, repriced } from '../pricing/settled.ts';
 import { withInsurance } from '../pricing/pricing.ts';
 import type { BookingRow } from './booking.tables.ts';
-import { searchText } from './row.ts';
+import { searchText } from './searched.ts';
 
 /** What never was freight, or is none any more. What is on an invoice stays, since the invoice speaks of it. */
 const DELETABLE: readonly string[] = ['Draft', 'Quoted', 'Cancelled'];

@@ -10,7 +10,8 @@ import type { BookingRow, NewBooking } from './booking.tables.ts';
 import type { Ask } from './change.ts';
 import type { Fields } from './fields.ts';
 import { warningOf, workKeyOf } from './repeat.ts';
-import { newRow, type Price, priced, searchText } from './row.ts';
+import { newRow, type Price, priced } from './row.ts';
+import { searchText } from './searched.ts';
 
 type By = { actor: { userId: number | null }; batchId: string | null };
 /** What of a plan decides. */
@@ -57,8 +58,8 @@ function finished<B extends NewBooking>(plan: Plan, row: B, at: string): Perform
       ...done.row,
       statusGroup: statusGroup(done.row.bookingStatus),
       searchText: searchText(done.row),
-      workKey: workKeyOf(done.row),
       ...(plan.creditOverride && { creditOverride: plan.creditOverride }),
+      workKey: workKeyOf(done.row),
       ...(plan.repeats && { warnings: [warningOf(plan.repeats)] }),
     },
   };

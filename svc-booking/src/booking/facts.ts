@@ -1,7 +1,7 @@
 /** A booking as other services hear of it. */
 import type { BookingFacts } from '@cartage/contract/events/booking.ts';
 import { goodsOf } from '../freight/danger.ts';
-import { isOn } from './booking.ts';
+import { isOn, nameOf } from '@cartage/contract/booking/said.ts';
 import type { NewBooking } from './booking.tables.ts';
 
 export function factsOf(b: NewBooking & { id: number }): BookingFacts {
@@ -61,8 +61,3 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
     language: b.customer.language ?? null,
   };
 }
-export const nameOf = (c: {
-  companyName?: string | null | undefined;
-  customerName?: string | null | undefined;
-  contactName?: string | null | undefined;
-}): string | null => c.companyName || c.customerName || c.contactName || null;

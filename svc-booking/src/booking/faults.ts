@@ -1,16 +1,15 @@
 /** Everything that may be wrong with a booking's freight, ends, times and cover. Pure; members are paths within the booking. */
 import { type Address, type Item, MAX_PIECES } from '@cartage/contract/address.ts';
 import { BOOKING_PACKAGE_TYPES } from '@cartage/contract/booking/booking.ts';
+import { isOn } from '@cartage/contract/booking/said.ts';
 import { type Cover, coverFault } from '@cartage/contract/booking/insurance.ts';
 import type { ValidationError } from '@cartage/contract/error.ts';
 import { addDays, dayIn } from '@cartage/contract/time.ts';
-import { kilograms, metres } from '@cartage/contract/units.ts';
+import { kilograms, metres, pieces } from '@cartage/contract/units.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
-import { pieces } from '../freight/connote.ts';
 import { declaredGroup, unNumber } from '../freight/dangerous-goods.ts';
 import { limitFault } from '../freight/limited-quantity.ts';
-import { isOn } from './booking.ts';
 
 /** What the rules read of a booking, be it a request, a row of a file or a stored one. */
 export type Freight = {

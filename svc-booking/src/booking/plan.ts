@@ -1,5 +1,5 @@
 /** What becomes of bookings, new and stored alike, one or thousands: rules, places, prices and numbers, before any transaction. */
-import type { Operation } from '@cartage/contract/booking/operation.ts';
+import { inOrder, type Operation } from '@cartage/contract/booking/operation.ts';
 import { AppError, type ValidationError } from '@cartage/contract/error.ts';
 import { type Actor, type Ctx, seesUnit } from '@cartage/server/context.ts';
 import { sum } from '@cartage/contract/money.ts';
@@ -9,7 +9,7 @@ import { askedFaults, charged } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
 import { checkPlaces } from '../freight/places.ts';
 import type { Given } from '../operation/operate.ts';
-import { inOrder, type Performed } from '../operation/perform.ts';
+import type { Performed } from '../operation/perform.ts';
 import { type Follows, followsOf } from '../legs/neighbours.store.ts';
 import { pricesFor } from '../pricing/price.ts';
 import { promoFault, type Use, useOf } from '../promo-code/promo-code.ts';
@@ -70,7 +70,8 @@ export type Planned = Wanted & {
 export type Plan = Planned | { error: AppError };
 export const isPlanned = (p: Plan): p is Planned => 'given' in p;
 
-type Open = Wanted & { ask: Ask };
+/** `faults` of its places, `unsaid`: what its customer asks for besides. */
+type Open = Wanted & { ask: Ask; faults?: ValidationError[]; unsaid?: ValidationError[] };
 /** What a customer's settings speak of. */
 const ASKED_OF = ['reference', 'customer', 'deliveryOptions'];
 
@@ -91,9 +92,11 @@ export async function planBookings(
   const plans: (Plan | undefined)[] = [];
   /** What is right so far, by its place among the wanted ones. */
   let open = new Map<number, Open>();
+  const uses = new Map<number, Use>();
   const refuse = (at: number, error: AppError): void => {
     plans[at] = { error };
     open.delete(at);
+    uses.delete(at);
   };
   wanted.forEach((w, at) => {
     const ask = wholeRefusal(w.before) ?? askOf(w.before, w.fields, operations, w.seen);
@@ -109,18 +112,18 @@ export async function planBookings(
   open = await charging(ctx, await withPlaces(ctx, open));
   const { timezone, covers, guest } = await ctx.settings();
   const promos = await promosOf(ctx);
-  for (const [at, { before, fields, ask, faults }] of open as Map<number, Open & { faults?: ValidationError[] }>) {
+  for (const [at, { before, fields, ask, sharesCode, faults = [], unsaid = [] }] of open) {
     if (!ask.checks) continue;
-    // What a customer has begun to ask for since is no fault of whoever changes something else.
-    const isAsked = ask.books || (before?.consignmentId && ASKED_OF.some((member) => ask.changed.includes(member)));
-    const unsaid = isAsked ? askedFaults(await askedFor(ctx, fields.customerId), fields) : [];
     // A quote was promised with its code; any other price is asked for anew.
     const isOpen = fields.quoteId === null && (ask.prices || fields.promoCode !== (before?.promoCode ?? null));
     const noPromo = isOpen ? promoFault(promos, fields.promoCode, fields.bookingDate) : null;
+    // A quote holds its price, not a place among those who may use its code.
+    const use = useOf({ before, fields, ask, sharesCode }, guest.customerId);
+    if (use) uses.set(at, use);
     const found = [
       ...faultsOf(fields, { now: ctx.now(), zone: timezone, isBooked: ask.books, covers, promoFault: noPromo, before }),
       ...unsaid,
-      ...(faults ?? []),
+      ...faults,
     ];
     if (found.length) refuse(at, new AppError(422, 'booking.invalid', found[0]!.message, { validationErrors: found }));
   }
@@ -158,12 +161,6 @@ export async function planBookings(
     else if (accounts[n]) refuse(at, accounts[n]);
   });
 
-  // A quote holds its price, not a place among those who may use its code.
-  const uses = new Map<number, Use>();
-  for (const [at, o] of open) {
-    const use = useOf(o, guest.customerId);
-    if (use) uses.set(at, use);
-  }
   const limits = await limitFaults(ctx, [...uses.values()]);
   [...uses.keys()].forEach((at, n) => {
     const message = limits[n];
@@ -208,12 +205,15 @@ export async function planBookings(
 const taken = (amount: number, frees: number | undefined): number =>
   frees === undefined ? amount : Math.max(0, sum([amount, -frees]));
 
-/** Each with the cost centre that it is charged to. */
+/** Each with the cost centre that it is charged to, and with what its customer asks for and it does not say. */
 async function charging(ctx: Ctx, open: ReadonlyMap<number, Open>): Promise<Map<number, Open>> {
-  const result = new Map(open);
+  const result = new Map<number, Open>();
   for (const [at, o] of open) {
-    const customer = charged(await askedFor(ctx, o.fields.customerId), o.fields.customer, o.before === null);
-    if (customer !== o.fields.customer) result.set(at, { ...o, fields: { ...o.fields, customer } });
+    const asked = await askedFor(ctx, o.fields.customerId);
+    const fields = { ...o.fields, customer: charged(asked, o.fields.customer, o.before === null) };
+    // What a customer has begun to ask for since is no fault of whoever changes something else.
+    const isAsked = o.ask.books || (o.before?.consignmentId && ASKED_OF.some((m) => o.ask.changed.includes(m)));
+    result.set(at, { ...o, fields, unsaid: isAsked ? askedFaults(asked, fields) : [] });
   }
   return result;
 }

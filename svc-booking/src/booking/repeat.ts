@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Address } from '@cartage/contract/address.ts';
 import { daysBetween } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
-import { pieceOf } from '../freight/connote.ts';
+import { pieceOf } from '@cartage/contract/units.ts';
 import type { Fields } from './fields.ts';
 
 const WITHIN_DAYS = 14;

@@ -1,10 +1,8 @@
 /** From what is asked and what it costs to the row that is kept. Pure. */
-import type { Address } from '@cartage/contract/address.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
 import { DEFAULT_CUBIC_FACTOR } from '@cartage/contract/units.ts';
 import { measures } from './booking.ts';
 import type { NewBooking } from './booking.tables.ts';
-import { nameOf } from './facts.ts';
 import type { Fields } from './fields.ts';
 
 /** The columns that a price fills. */
@@ -92,26 +90,4 @@ export function newRow(
     creditOverride: null,
     searchText: '',
   };
-}
-
-type Found = Pick<NewBooking, 'consignmentId' | 'customer' | 'fromAddress' | 'toAddress' | 'reference'> &
-  Pick<NewBooking, 'orderNumber' | 'manifestId' | 'invoiceNumber'>;
-/** Lower-cased, for the list's search field; what is in it already is not said again. */
-export function searchText(b: Found): string {
-  const end = (a: Address) => [a.companyName, a.contactName, a.suburb, a.postCode];
-  const parts = [
-    b.consignmentId,
-    b.customer.code,
-    nameOf(b.customer),
-    ...end(b.fromAddress),
-    ...end(b.toAddress),
-    ...b.reference.map((r) => r.value),
-    b.orderNumber,
-    b.manifestId,
-    b.invoiceNumber,
-  ];
-  let text = '';
-  for (const part of parts.map((p) => p?.toLowerCase()))
-    if (part && !text.includes(part)) text += `${text && ' '}${part}`;
-  return text.slice(0, 2000);
 }

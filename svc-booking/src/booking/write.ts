@@ -7,7 +7,7 @@ import type { OperationRow } from '../operation/operation.tables.ts';
 import type { Performed, Refusal } from '../operation/perform.ts';
 import { trackingEvents } from '../tracking/tracking.tables.ts';
 import { holdAccounts } from '../customer/account.store.ts';
-import { carryOver, holdFamilies } from '../legs/neighbours.store.ts';
+import { holdFamilies } from '../legs/neighbours.store.ts';
 import { holdCodes } from '../promo-code/limits.store.ts';
 import { booking, bookingNote, movedEvents } from './booking.entity.ts';
 import type { BookingRow, bookingNotes } from './booking.tables.ts';
@@ -41,8 +41,10 @@ export async function writeBookings(
     ctx,
     plans.flatMap((p) => p.use ?? []),
   );
-  const follows = plans.flatMap((p) => p.follows ?? []);
-  await holdFamilies(ctx, follows);
+  const carryOver = await holdFamilies(
+    ctx,
+    plans.flatMap((p) => p.follows ?? []),
+  );
   const fresh = plans.filter((p) => p.outcome !== null);
   const made = await createAll(
     ctx,
@@ -61,7 +63,7 @@ export async function writeBookings(
     performed.set(before.id, outcome);
     return decided(outcome.row, ...movedEvents(before, outcome.row, { at }));
   });
-  await carryOver(ctx, follows);
+  await carryOver();
   for (const row of after)
     done.set(stored.get(row.id)!, { ...performed.get(row.id)!, row, before: locked.get(row.id)! });
 

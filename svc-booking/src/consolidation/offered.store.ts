@@ -7,7 +7,7 @@ import { today } from '@cartage/server/today.ts';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { measures } from '../booking/booking.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
-import { nameOf } from '../booking/facts.ts';
+import { nameOf } from '@cartage/contract/booking/said.ts';
 import { faultsOf } from '../booking/faults.ts';
 import { paidByCard } from '../payment/payment.store.ts';
 import { type Answered, pricesFor } from '../pricing/price.ts';

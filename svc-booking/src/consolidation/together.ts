@@ -7,7 +7,7 @@ import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { BookingRow, KeyValue } from '../booking/booking.tables.ts';
 import { type Fields, fieldsOf } from '../booking/fields.ts';
-import { pieces } from '../freight/connote.ts';
+import { pieces } from '@cartage/contract/units.ts';
 import { unNumber } from '../freight/dangerous-goods.ts';
 import { doorOf } from './door.ts';
 

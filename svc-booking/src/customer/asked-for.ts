@@ -2,7 +2,7 @@
 import type { BookingCustomer, BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { ValidationError } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
-import { isOn } from '../booking/booking.ts';
+import { isOn } from '@cartage/contract/booking/said.ts';
 
 type Reference = NonNullable<BookingRecord['reference']>[number];
 export type AskedFor = {

@@ -22,7 +22,7 @@ import { paperLook } from '@cartage/server/paper-look.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { isOn } from '../booking/booking.ts';
+import { isOn } from '@cartage/contract/booking/said.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { carrierFile, carrierFileNamed } from './carrier-file.store.ts';
 import type { Label } from './label.ts';

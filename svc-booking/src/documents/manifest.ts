@@ -11,7 +11,7 @@ import { A4_LANDSCAPE, pdf, type Pdf } from '@cartage/paper/page.ts';
 import { paperWords } from '@cartage/paper/say.ts';
 import { frame, paragraph, put, rule, SMALL } from '@cartage/paper/text.ts';
 import { dateOf, numberOf } from '@cartage/paper/words.ts';
-import { isOn } from '../booking/booking.ts';
+import { isOn } from '@cartage/contract/booking/said.ts';
 import type { BookingRow } from '../booking/booking.tables.ts';
 import { diamond } from './diamond.ts';
 import { dangerOf, goodsOf } from '../freight/danger.ts';

@@ -10,7 +10,7 @@ import { paperWords } from '@cartage/paper/say.ts';
 import { badge, frame, GREY, linesOf, paragraph, put, rule, SMALL, upright, widthOf } from '@cartage/paper/text.ts';
 import { dateOf, dayOf, numberOf } from '@cartage/paper/words.ts';
 import type { BookingRow } from '../booking/booking.tables.ts';
-import { isOn } from '../booking/booking.ts';
+import { isOn } from '@cartage/contract/booking/said.ts';
 import { diamond } from './diamond.ts';
 import { dangerOf } from '../freight/danger.ts';
 import { centimetres, kgOf, m3Of, packages, type Paper, party, signature } from './paper.ts';

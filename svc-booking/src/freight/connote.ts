@@ -5,7 +5,7 @@
 
 import type { Item } from '@cartage/contract/address.ts';
 import { CONNOTE_DIGITS, mostOf } from '@cartage/contract/core/numbering.ts';
-import { kilograms, metres } from '@cartage/contract/units.ts';
+import { pieceOf } from '@cartage/contract/units.ts';
 
 /** GS1 mod-10 check digit of a string of digits. Catches every single wrong digit and most swapped neighbours. */
 export function checkDigit(digits: string): number {
@@ -66,13 +66,3 @@ function numbersByPiece(items: readonly Numbered[]): Map<string, string[]> {
     found.set(pieceOf(item), [...(found.get(pieceOf(item)) ?? []), ...(item.articleNumbers ?? [])]);
   return found;
 }
-/** What makes a piece the same piece to whoever holds it: its packaging, its sides and its weight. */
-export const pieceOf = (item: Item): string =>
-  [
-    item.packageType,
-    ...[item.length, item.width, item.height].map(size),
-    item.weight ? kilograms(item.weight) : 0,
-  ].join('|');
-const size = (length: Item['length']) => (length ? metres(length).toFixed(4) : '');
-
-export const pieces = (items: readonly { quantity: number }[]): number => items.reduce((n, i) => n + i.quantity, 0);

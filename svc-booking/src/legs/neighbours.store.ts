@@ -47,9 +47,12 @@ export async function followsOf<C extends Change>(
   return verdicts;
 }
 
-/** The whole first, so that of two legs that are changed at once the second is planned anew. */
-export async function holdFamilies(ctx: Ctx, all: readonly Follows[]): Promise<void> {
-  if (all.length === 0) return;
+/**
+ * The whole first, so that of two legs that are changed at once the second is planned anew. Answers what carries the change
+ * over to the others, once it is written.
+ */
+export async function holdFamilies(ctx: Ctx, all: readonly Follows[]): Promise<() => Promise<void>> {
+  if (all.length === 0) return () => Promise.resolve();
   await lockAll(
     ctx,
     booking,
@@ -68,9 +71,10 @@ export async function holdFamilies(ctx: Ctx, all: readonly Follows[]): Promise<v
       changedFields(seen[n]!, leg).length === 0,
   );
   if (!isSame) throw new Moved('legs.moved', say('legs.neighbourChanged'));
+  return () => carryOver(ctx, all);
 }
 
-export async function carryOver(ctx: Ctx, all: readonly Follows[]): Promise<void> {
+async function carryOver(ctx: Ctx, all: readonly Follows[]): Promise<void> {
   const more = new Map<number, Partial<BookingRow>>();
   for (const { id, more: own } of all.flatMap((f) => f.carried)) more.set(id, { ...more.get(id), ...own });
   if (more.size) await changeAll(ctx, booking, [...more.keys()], (row) => ({ ...row, ...more.get(row.id) }));

@@ -1,5 +1,5 @@
 /** Runs operations over a booking that exists in memory only: what becomes of it, and what each left in the log. Pure. */
-import { OPERATIONS, type Operation } from '@cartage/contract/booking/operation.ts';
+import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { AppError } from '@cartage/contract/error.ts';
 import type { NewBooking } from '../booking/booking.tables.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
@@ -8,9 +8,6 @@ import type { Log } from './operation.store.ts';
 
 export type Refusal = { operation: Operation; error: AppError };
 export type Performed<B> = { row: B; logs: Log[]; refusals: Refusal[] };
-
-export const inOrder = (operations: readonly Operation[]): Operation[] =>
-  OPERATIONS.filter((o) => operations.includes(o));
 
 /** Without these the request has come to nothing, so their refusal is the whole request's. */
 const DECIDING: readonly Operation[] = ['Quote', 'Book', 'Cancel'];

@@ -10,7 +10,7 @@ import { change } from '@cartage/server/write.ts';
 import { eq } from 'drizzle-orm';
 import { booking, operationOf } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
-import { nameOf } from '../booking/facts.ts';
+import { nameOf } from '@cartage/contract/booking/said.ts';
 import { shipperOf } from '../carrier-account/carrier-account.store.ts';
 import { askWithin } from '../carriers/guard.ts';
 import { openAccount } from '../carrier-account/credentials.ts';

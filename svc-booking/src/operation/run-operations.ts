@@ -1,5 +1,5 @@
 /** Operations on stored bookings: each booking for itself, so that one refusal spoils nothing. */
-import type { Operation } from '@cartage/contract/booking/operation.ts';
+import { inOrder, type Operation } from '@cartage/contract/booking/operation.ts';
 import { AppError } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
@@ -12,7 +12,7 @@ import { writeBookings } from '../booking/write.ts';
 import { documentsOf } from '../documents/document.ts';
 import { newManifest } from '../numbers/numbers.store.ts';
 import { keepLogs } from './operation.store.ts';
-import { inOrder, requestOf } from './perform.ts';
+import { requestOf } from './perform.ts';
 
 type Result = {
   bookingId: number;

@@ -3,9 +3,9 @@
  * options, the day, the customer, the promo code. The booking that takes the quote must have the same one.
  */
 import type { Address, Item } from '@cartage/contract/address.ts';
-import { pieceOf } from '../freight/connote.ts';
+import { pieceOf } from '@cartage/contract/units.ts';
 import { unNumber } from '../freight/dangerous-goods.ts';
-import { surchargesOf } from './options.ts';
+import { isResidentialEnd, surchargesOf } from './options.ts';
 
 export type Work = {
   fromAddress: Pick<Address, 'postCode' | 'suburb' | 'countryCode' | 'type'>;
@@ -62,8 +62,6 @@ export function fingerprintOf(
 export const differences = (a: Fingerprint, b: Fingerprint): string[] =>
   Object.keys(a).filter((member) => a[member] !== b[member]);
 
-export const isResidentialEnd = (end: { type?: string | null | undefined }, surcharges: readonly string[]): boolean =>
-  /^residential$/i.test(end.type?.trim() ?? '') || surcharges.includes('RESIDENTIAL');
 const fold = (text: string | null | undefined) => (text ?? '').trim().toUpperCase();
 
 /** However the rows are ordered or split: two rows of one carton are one row of two. */

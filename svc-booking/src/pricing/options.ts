@@ -17,3 +17,7 @@ export function surchargesOf(options: Record<string, string> | null | undefined)
     .filter((code) => code !== '' && !FREE.includes(code));
   return [...new Set(codes)].slice(0, MOST);
 }
+
+/** An end is a home where it says so or where somebody ticked it. */
+export const isResidentialEnd = (end: { type?: string | null | undefined }, surcharges: readonly string[]): boolean =>
+  /^residential$/i.test(end.type?.trim() ?? '') || surcharges.includes('RESIDENTIAL');

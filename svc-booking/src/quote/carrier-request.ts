@@ -1,8 +1,7 @@
 /** A quote request in the words that every carrier is asked in. */
 import type { QuoteRequest } from '@cartage/contract/booking/quote.ts';
 import type { CarrierRequest, Place } from '../carriers/carrier.ts';
-import { isResidentialEnd } from '../pricing/fingerprint.ts';
-import { surchargesOf } from '../pricing/options.ts';
+import { isResidentialEnd, surchargesOf } from '../pricing/options.ts';
 
 type Freight = Pick<
   QuoteRequest,

@@ -11,7 +11,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { booking, movedEvents } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { factsOf } from '../booking/facts.ts';
-import { searchText } from '../booking/row.ts';
+import { searchText } from '../booking/searched.ts';
 import { rechargeOf, recosted, repriced, settled } from '../pricing/settled.ts';
 import { expectedOf } from '../wish/expected.ts';
 import { mark, tracked } from './mark.store.ts';

@@ -7,7 +7,7 @@ import { guess } from '@cartage/server/guess.ts';
 import { boundStrangers } from '@cartage/server/strangers.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { isOn } from '../booking/booking.ts';
+import { isOn } from '@cartage/contract/booking/said.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { forReceiver } from '../wish/wish.ts';
 import { choicesFor, lastWish, wish } from '../wish/wish.store.ts';

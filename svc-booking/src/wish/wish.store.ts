@@ -17,7 +17,7 @@ import { listPage, lockRow } from '@cartage/server/rows.ts';
 import { change, create, decided } from '@cartage/server/write.ts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
-import { nameOf } from '../booking/facts.ts';
+import { nameOf } from '@cartage/contract/booking/said.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
 import { deliveryWish } from './wish.entity.ts';

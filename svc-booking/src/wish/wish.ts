@@ -13,7 +13,8 @@ import { addBusinessDays, addDays } from '@cartage/contract/time.ts';
 import { BOOKING_GROUPS } from '@cartage/contract/status.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
-import { isFinal, isOn } from '../booking/booking.ts';
+import { isFinal } from '../booking/booking.ts';
+import { isOn } from '@cartage/contract/booking/said.ts';
 import type { Arranged, BookingRow } from '../booking/booking.tables.ts';
 
 /** So many days with delivery are offered, from tomorrow on. */

@@ -3,7 +3,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { readable } from '../discussion/access.store.ts';
 import { comments, discussionReads, discussions } from '../discussion/discussion.tables.ts';
-import { mentions } from '../mention/mention.tables.ts';
+import { mentions } from '../discussion/mention.tables.ts';
 import type { Unread } from './digest.ts';
 
 const MOST = 50;

@@ -1,6 +1,6 @@
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { mentions } from '../mention/mention.tables.ts';
+import { mentions } from './mention.tables.ts';
 import { discussionReads } from './discussion.tables.ts';
 
 /** Now the person has read what is there, and with it where he is named. */

@@ -7,7 +7,7 @@ import { countRows, listPage } from '@cartage/server/rows.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { readable } from '../discussion/access.store.ts';
 import { comments, discussions } from '../discussion/discussion.tables.ts';
-import { mentions } from './mention.tables.ts';
+import { mentions } from '../discussion/mention.tables.ts';
 
 /** Under row security, so the words of a comment that the person may not read (any more) do not come by this way either. */
 const one = (column: string) =>

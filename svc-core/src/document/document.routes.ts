@@ -6,7 +6,7 @@ import { taking } from '@cartage/server/taking.ts';
 import { arrive } from '../storage/arrive.ts';
 import { sendFile } from '../storage/send.ts';
 import { documentsOf, dropDocument, fileOf, keepDocument, shown } from './document.store.ts';
-import { nameFor } from './kind.ts';
+import { nameFor } from '../storage/kind.ts';
 import { recordOf } from './record.store.ts';
 
 const TERMS = {

@@ -6,7 +6,7 @@ import { SYSTEM } from '@cartage/server/context.ts';
 import { aStaff, anAdmin, nobody } from '@cartage/testing/actors.ts';
 import sharp from 'sharp';
 import { aTenant, startCore } from '../fixture.ts';
-import { sweep } from '../tenant/sweep.ts';
+import { sweep } from '../sweep/sweep.ts';
 
 const svc = startCore();
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { type LookPicture, MAX_SVG_BYTES } from '@cartage/contract/core/look.ts'
 import { invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import sharp, { type Sharp } from 'sharp';
-import { kindOf } from '../document/kind.ts';
+import { kindOf } from '../storage/kind.ts';
 
 const MOST_PIXELS = 40_000_000;
 /** Three times what the widest place for it takes, and enough for paper. */

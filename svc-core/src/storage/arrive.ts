@@ -10,7 +10,7 @@ import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Incoming } from '@cartage/server/multipart.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { HEAD_BYTES, type Watch, watchOf } from '../document/kind.ts';
+import { HEAD_BYTES, type Watch, watchOf } from './kind.ts';
 import { beginLook, type Look } from './checked.ts';
 import { Broken, letGo, type Placed, placeBytes } from './kept.store.ts';
 

@@ -6,7 +6,7 @@ import { slownessOfRun } from '@cartage/testing/yardstick.ts';
 import { aBrowser, ADMIN, aTenant, aUser, startCore } from '../fixture.ts';
 import { facts } from '../search/booking.fixture.ts';
 import { streamEvents } from './stream.tables.ts';
-import { sweep } from '../tenant/sweep.ts';
+import { sweep } from '../sweep/sweep.ts';
 
 const svc = startCore();
 beforeAll(async () => {

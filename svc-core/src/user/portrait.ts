@@ -5,7 +5,7 @@ import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import sharp from 'sharp';
 import { findAsset } from '../asset/asset.store.ts';
-import { kindOf } from '../document/kind.ts';
+import { kindOf } from '../storage/kind.ts';
 import { bytesOf } from '../storage/kept.store.ts';
 import { isPicture } from '../storage/picture.ts';
 import { userById } from './user.store.ts';

@@ -9,7 +9,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { nameOf, snapshotOf, type CustomerRow } from '../customer/customer.tables.ts';
 import { invoiceNumbers } from '../number-series.ts';
 import { allocations, payments } from '../payment/payment.tables.ts';
-import { ledger } from '../statement/ledger.tables.ts';
+import { ledger } from './ledger.tables.ts';
 import { invoice, rechargedOn } from './invoice.entity.ts';
 import { daysOverdue, totalOf, voided, type Line } from './invoice.ts';
 import { invoiceBookings, invoiceDetails, invoices, type InvoiceRecord } from './invoice.tables.ts';

@@ -2,7 +2,7 @@
 import { AppError } from '@cartage/contract/error.ts';
 import { fromCents, toCents } from '@cartage/contract/money.ts';
 import fc from 'fast-check';
-import type { LedgerEntry } from '../statement/ledger.tables.ts';
+import type { LedgerEntry } from '../invoice/ledger.tables.ts';
 import { statementOf } from '../statement/statement.ts';
 import { afterPayment, allocatedOf, checkAllocations, payerOf, type OpenInvoice } from './allocation.ts';
 import { applied, remittanceOf } from './remittance.ts';

@@ -17,7 +17,7 @@ import { knownCustomer } from '../customer/customer.store.ts';
 import { nameOf, snapshotOf } from '../customer/customer.tables.ts';
 import { invoice } from '../invoice/invoice.entity.ts';
 import { documentNumber } from '../number-series.ts';
-import { ledger, type LedgerEntry } from '../statement/ledger.tables.ts';
+import { ledger, type LedgerEntry } from '../invoice/ledger.tables.ts';
 import { type Allocation, allocatedOf, checkAllocations, payerOf } from './allocation.ts';
 import { payment, remittance } from './payment.entity.ts';
 import { allocated, reversed } from './payment.ts';

@@ -9,7 +9,7 @@ import { and, eq, getTableColumns, gte, inArray, lt, lte, sql, type SQL } from '
 import { knownCustomer } from '../customer/customer.store.ts';
 import { unallocatedBy } from '../invoice/aging.store.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
-import { ledger } from './ledger.tables.ts';
+import { ledger } from '../invoice/ledger.tables.ts';
 import { statementOf } from './statement.ts';
 
 /** One statement in one answer; a longer one is asked for in parts. */

@@ -1,7 +1,7 @@
 /** A statement from its opening balance and its entries; the closing balance follows and is never stored. */
 import type { FinanceStatement } from '@cartage/contract/finance/statement.ts';
 import { fromCents, toCents } from '@cartage/contract/money.ts';
-import type { LedgerEntry } from './ledger.tables.ts';
+import type { LedgerEntry } from '../invoice/ledger.tables.ts';
 
 /** closing = opening + charges − payments, in cents (decisions §6), over all entries; those not `shown` are left out of the items. */
 export function statementOf(

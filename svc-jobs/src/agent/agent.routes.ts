@@ -5,7 +5,7 @@ import { today } from '@cartage/server/today.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { jobFields, matching, summaryOf } from '../job/job.store.ts';
 import { jobSummaries } from '../job/job.tables.ts';
-import { putInPlace } from '../run/insert.store.ts';
+import { putInPlace } from './insert.store.ts';
 import { refuseOtherType } from './allocation.ts';
 import { giveJudged, release } from './agent.store.ts';
 import { fitsOf, placingFor } from './fits.store.ts';

@@ -5,7 +5,7 @@ import { lock } from '@cartage/server/write.ts';
 import { driver } from '../driver/driver.entity.ts';
 import type { DriverRow } from '../driver/driver.tables.ts';
 import { allocated, released } from '../job/job.ts';
-import { lockJobs } from '../job/job.store.ts';
+import { lockJobs } from '../run/lock.store.ts';
 import type { JobRow } from '../job/job.tables.ts';
 import { takeOff } from '../run/run.store.ts';
 import { judge, type Proposal, refusalsOf } from './allocation.ts';

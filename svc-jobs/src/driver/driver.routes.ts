@@ -10,7 +10,7 @@ import { moveToUnit } from '@cartage/server/units.ts';
 import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, lock } from '@cartage/server/write.ts';
-import { makeCurrent } from '../vehicle/current.store.ts';
+import { makeCurrent } from './current-vehicle.store.ts';
 import { onDuty } from './driver.ts';
 import { driver } from './driver.entity.ts';
 import { driverFields } from './driver-fields.store.ts';

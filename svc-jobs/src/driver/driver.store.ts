@@ -6,7 +6,7 @@ import { changeAll } from '@cartage/server/write.ts';
 import { today } from '@cartage/server/today.ts';
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { job } from '../job/job.entity.ts';
-import { lockJobs } from '../job/job.store.ts';
+import { lockJobs } from '../run/lock.store.ts';
 import { jobs } from '../job/job.tables.ts';
 import { vehicles } from '../vehicle/vehicle.tables.ts';
 import { shownVehicle } from '../vehicle/vehicle.store.ts';

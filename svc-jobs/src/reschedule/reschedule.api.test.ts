@@ -11,7 +11,7 @@ import { eq } from '@cartage/contract/odata.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { aDispatcher, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
-import { bookingFacts } from '../job/booking-facts.fixture.ts';
+import { bookingFacts } from '../office/booking-facts.fixture.ts';
 import { factsOfDay } from '../route-plan/day.store.ts';
 import { jobsService } from '../service.ts';
 

@@ -14,7 +14,7 @@ import { driverDays, type DriverDay } from '../agent/driver-days.store.ts';
 import { hasDangerousGoodsLicence } from '../driver/fitness.ts';
 import { jobs, jobSummaries, type JobRow } from '../job/job.tables.ts';
 import { kilometres, legOf, type Place, START_OF_WORK } from '../run/plan.ts';
-import { addressOf, baseOf, positioned } from '../run/places.store.ts';
+import { addressOf, baseOf, positioned } from '../driver-run/places.store.ts';
 import { headPorts } from '../zones/zones.tables.ts';
 import { keyOf, type PlanDriver, type PlanFacts, type PlanJob } from './facts.ts';
 import type { Lost } from './route-plan.tables.ts';

@@ -4,7 +4,7 @@ import { say } from '@cartage/contract/words/errors/jobs.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change, changeAll, createAll, lock, removeAll } from '@cartage/server/write.ts';
 import { job } from '../job/job.entity.ts';
-import { lockJobs } from '../job/job.store.ts';
+import { lockJobs } from '../run/lock.store.ts';
 import { refreshRuns } from '../run/run.store.ts';
 import { run, stop } from '../run/run.entity.ts';
 import { routePlan } from './route-plan.entity.ts';

@@ -1,6 +1,6 @@
 /** How a run stands: what is done, what is next, how late, and what the rest may expect. Pure. */
 import type { JobStatus } from '@cartage/contract/status.ts';
-import { endedAt, type Tally } from '../scan/progress.ts';
+import { endedAt, type Tally } from '../job/progress.ts';
 import type { StopRow } from './run.tables.ts';
 
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { factsOf, job } from '../job/job.entity.ts';
 import { OFF_RUN } from '../job/job.ts';
 import { jobs, type JobRow } from '../job/job.tables.ts';
-import type { Tally } from '../scan/progress.ts';
+import type { Tally } from '../job/progress.ts';
 import { completed, progressOf } from './progress.ts';
 import { run, stop } from './run.entity.ts';
 import { type RunRow, runs, runStops, type StopRow } from './run.tables.ts';

@@ -3,7 +3,7 @@ import { jobEvents } from '@cartage/contract/events/job.ts';
 import type { DomainEvent } from '@cartage/contract/event.ts';
 import { factsOf } from '../job/job.entity.ts';
 import type { JobRow } from '../job/job.tables.ts';
-import { endedAt, isCollected, isComplete, isNewer, statusAfter, type Tally } from './progress.ts';
+import { endedAt, isCollected, isComplete, isNewer, statusAfter, type Tally } from '../job/progress.ts';
 import { doorOf } from './scan.ts';
 import type { ScanRow } from './scan.tables.ts';
 

@@ -7,7 +7,7 @@ import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { aDispatcher, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
-import { bookingFacts } from '../job/booking-facts.fixture.ts';
+import { bookingFacts } from '../office/booking-facts.fixture.ts';
 import { jobsService } from '../service.ts';
 
 export const refusal = (status: number, code?: string) => expect.objectContaining({ status, ...(code && { code }) });

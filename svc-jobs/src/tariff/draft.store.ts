@@ -16,7 +16,7 @@ import { rateCard } from '../rates/rate-card.entity.ts';
 import { rates, rateServices } from '../rates/rates.tables.ts';
 import { zones } from '../zones/zones.tables.ts';
 import { tariffDraft } from './tariff.entity.ts';
-import { draftRates, tariffDrafts } from './tariff.tables.ts';
+import { draftRates, tariffDrafts } from '../rates/tariff.tables.ts';
 
 export type DraftRow = typeof tariffDrafts.$inferSelect;
 type Change = Rate & { isGone: boolean };

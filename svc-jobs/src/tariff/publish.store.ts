@@ -16,7 +16,7 @@ import { insertRows, updateRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { create } from '@cartage/server/write.ts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { rates } from '../rates/rates.tables.ts';
 import {
   changesOf,
@@ -30,7 +30,7 @@ import {
   strangersIn,
 } from './draft.store.ts';
 import { tariffVersion } from './tariff.entity.ts';
-import { tariffVersions, versionSummaries } from './tariff.tables.ts';
+import { tariffVersions, versionSummaries } from '../rates/tariff.tables.ts';
 
 export const versionsOf = (ctx: Ctx, rateCardId: string) =>
   ctx.db
@@ -149,14 +149,3 @@ async function refuseGone(ctx: Ctx, number: number, wanted: readonly Rate[]): Pr
   throw refused('tariff.versionLacks', say('tariff.versionLacks', { number, missing }), ['versionId']);
 }
 const MOST_MISSING = 10;
-
-/** A zone that is called otherwise is so in every version as well: rates and drafts follow by themselves. */
-export async function renameInVersions(ctx: Ctx, from: string, to: string): Promise<void> {
-  const renamed = (end: 'fromZone' | 'toZone') =>
-    sql`case when rate ->> ${end}::text = ${from} then jsonb_build_object(${end}::text, ${to}::text) else '{}'::jsonb end`;
-  await ctx.db.execute(sql`
-    update jobs.tariff_versions set rates = (
-      select jsonb_agg(rate || ${renamed('fromZone')} || ${renamed('toZone')} order by at)
-      from jsonb_array_elements(rates) with ordinality as r(rate, at))
-    where jsonb_path_exists(rates, '$[*] ? (@.fromZone == $code || @.toZone == $code)', jsonb_build_object('code', ${from}::text))`);
-}

@@ -1,5 +1,5 @@
 import { entity } from '@cartage/server/entity.ts';
-import { tariffDrafts, tariffVersions } from './tariff.tables.ts';
+import { tariffDrafts, tariffVersions } from '../rates/tariff.tables.ts';
 
 /** Who changed the draft last; its single changes are read from the draft itself. */
 export const tariffDraft = entity(tariffDrafts, {

@@ -8,7 +8,7 @@ import { and, asc, count, eq, gte, inArray, isNull, or, type SQL } from 'drizzle
 import { customerRateCards, rateCards, rates, rateServices } from '../rates/rates.tables.ts';
 import { changesOf, draftOf, draftView, ratesOf, touchedRates } from './draft.store.ts';
 import { versionsOf } from './publish.store.ts';
-import { draftRates } from './tariff.tables.ts';
+import { draftRates } from '../rates/tariff.tables.ts';
 
 export async function tariffOf(ctx: Ctx, rateCardId: string): Promise<Tariff> {
   const rateCard = await findRow(ctx, rateCards, rateCardId, 'Rate card');

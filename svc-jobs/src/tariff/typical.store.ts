@@ -10,7 +10,7 @@ import { differences, laneOf } from '@cartage/contract/rating/tariff.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { gt, inArray } from 'drizzle-orm';
-import { rateFacts } from '../rates/rate-book.store.ts';
+import { rateFacts } from '../pricing/rate-book.store.ts';
 import { rateCards, rateServices } from '../rates/rates.tables.ts';
 import { zoneLocations, zones } from '../zones/zones.tables.ts';
 import { FREIGHT, type TypicalLane, typicalLanes } from './typical.ts';

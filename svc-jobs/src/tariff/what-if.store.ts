@@ -12,9 +12,9 @@ import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { customerNames, jobs } from '../job/job.tables.ts';
-import { rateFacts } from '../rates/rate-book.store.ts';
+import { rateFacts } from '../pricing/rate-book.store.ts';
 import { changesOf, draftOf, draftToChange, ratesOf } from './draft.store.ts';
-import { tariffWhatIfs } from './tariff.tables.ts';
+import { tariffWhatIfs } from '../rates/tariff.tables.ts';
 import { NO_SUMS, resultOf, together } from './what-if.ts';
 
 const DAYS = 30,

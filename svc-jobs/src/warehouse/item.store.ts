@@ -13,7 +13,7 @@ import { jobs } from '../job/job.tables.ts';
 import { normalise } from '../scan/barcode.ts';
 import { type Target, targetsOf } from '../scan/scan.store.ts';
 import { scanEvents, type ScanRow } from '../scan/scan.tables.ts';
-import { type ItemRow, warehouseItems } from './warehouse.tables.ts';
+import { type ItemRow, warehouseItems } from '../article/article.tables.ts';
 
 export const itemFields: Fields = {
   // Of the last scan, by columns that an index has.

@@ -18,7 +18,7 @@ import {
   shownScan,
   targetsFor,
 } from './item.store.ts';
-import { warehouseItems } from './warehouse.tables.ts';
+import { warehouseItems } from '../article/article.tables.ts';
 
 export const warehouseItemRoutes = routes(warehouseItemCalls, {
   find: async (ctx, { id }) => (await shown(ctx, [await itemOf(ctx, id)], true))[0]!,

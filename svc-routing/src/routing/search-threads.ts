@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { type Ctx, type Logger, slot } from '@cartage/server/context.ts';
 import { openThreads, threads, type Threads } from '@cartage/server/threads.ts';
-import { openTurns, type Turns } from '../solve/turns.ts';
+import { openTurns, type Turns } from './turns.ts';
 
 export type Pool = Pick<Ctx, 'slots'>;
 /** More than there are cores: searches that somebody waits for share them. */

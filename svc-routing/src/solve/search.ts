@@ -12,7 +12,7 @@ import { type Pool, THREADS_A_SEARCH } from '../routing/search-threads.ts';
 import type { Compiled } from '../solver/model/compile.ts';
 import type { FairBy } from '../solver/search/fair.ts';
 import type { Kept } from '../solver/search/plan.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../routing/turns.ts';
 
 export type Pools = { searching: Pool; turns: Turns; writing: Pool; log: Pick<Logger, 'error'> };
 export type View = Omit<Solve, 'id' | 'answer'>;

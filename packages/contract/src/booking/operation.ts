@@ -5,6 +5,9 @@ import { z } from '../zod.ts';
 export const OPERATIONS = ['Quote', 'Book', 'Label', 'Manifest', 'Pickup', 'Email', 'Cancel'] as const;
 export const Operation = z.enum(OPERATIONS);
 export type Operation = z.infer<typeof Operation>;
+/** What is asked for, each once, in the order in which it is done. */
+export const inOrder = (operations: readonly Operation[]): Operation[] =>
+  OPERATIONS.filter((o) => operations.includes(o));
 export const OPERATION_STATUSES = ['Pending', 'Succeeded', 'Failed'] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { tenantCalls } from '@cartage/contract/core/tenant.ts';
+import { notFound, refused } from '@cartage/contract/error.ts';
+import { sum } from '@cartage/contract/money.ts';
+import type { NoPrice, PriceAnswer, PriceOffer, PriceRequest } from '@cartage/contract/rates/price.ts';
+import { type RateQuote, rateQuoteCalls, type RateQuoteRequest } from '@cartage/contract/rates/quote.ts';
+import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
+import { routes } from '@cartage/server/routes.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { and, eq, lt } from 'drizzle-orm';
+import { measure } from '@cartage/contract/rating/quantity.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { priceAll } from './price.store.ts';
+import { publicCards } from '../rates/rate-card.store.ts';
+import { rateCards, rateQuotes, rateServices } from '../rates/rates.tables.ts';
+
+const KEPT_MS = 24 * 3600 * 1000;
+
+export const rateQuoteRoutes = routes(rateQuoteCalls, {
+  quote: async (ctx, asked) => {
+    const { offers, reasons } = await priced(ctx, asked);
+    const cheapest = offers.toSorted((a, b) => a.sell.amount - b.sell.amount)[0];
+    if (!cheapest)
+      throw refused(
+        `rate.${reasons[0]?.reason ?? 'noLane'}`,
+        reasons.map((r) => r.message).join(' ') || say('noPrice'),
+        reasons[0]?.end ? [`${reasons[0].end}Address`] : [],
+      );
+    return (await quotesOf(ctx, [cheapest], asked))[0]!;
+  },
+  multiQuote: async (ctx, asked) => {
+    const { offers, reasons } = await priced(ctx, asked);
+    const resourceToken = randomBytes(24).toString('base64url');
+    await ctx.db
+      .delete(rateQuotes)
+      .where(lt(rateQuotes.createdAt, new Date(ctx.now().getTime() - KEPT_MS).toISOString()));
+    await ctx.db.insert(rateQuotes).values({
+      tokenHash: hashOf(resourceToken),
+      customerId: customerOf(ctx, asked.customerId),
+      createdAt: ctx.now().toISOString(),
+      answer: { quotes: await quotesOf(ctx, offers, asked), reasons },
+    });
+    return { resourceToken };
+  },
+  quotes: async (ctx, { resourceToken }) => {
+    const [row] = await ctx.db
+      .select()
+      .from(rateQuotes)
+      .where(eq(rateQuotes.tokenHash, hashOf(resourceToken)));
+    if (!row) throw notFound('Quote');
+    const { quotes, reasons } = row.answer as { quotes: RateQuote[]; reasons: NoPrice[] };
+    return { isCompleted: true, quotes, totalCount: quotes.length, reasons };
+  },
+});
+
+/** The quote as the pricing understands it; a customer user is quoted as their own customer, by a card they may see. */
+async function priced(ctx: Ctx, asked: RateQuoteRequest): Promise<PriceAnswer> {
+  if (asked.rateCardId) await visibleCard(ctx, asked.rateCardId);
+  const metres = { m: 1, km: 1000, mi: 1609.344 }[asked.totalDistance.unit] ?? 1;
+  const seconds = { s: 1, min: 60, h: 3600 }[asked.totalTime.unit] ?? 1;
+  const request: PriceRequest = {
+    customerId: customerOf(ctx, asked.customerId),
+    serviceCode: asked.serviceCode,
+    from: endOf(asked.fromAddress),
+    to: endOf(asked.toAddress),
+    items: asked.items,
+    despatchDay: asked.despatchDate,
+    options: {
+      surcharges: asked.additionalServices,
+      isDangerousGood: asked.isDangerousGood,
+      distanceKm: Math.min(20_000, (asked.totalDistance.value * metres) / 1000) || null,
+      minutes: Math.min(100_000, (asked.totalTime.value * seconds) / 60) || null,
+    },
+  };
+  return (await priceAll(ctx, [request], { onlyCard: asked.rateCardId }))[0]!;
+}
+const endOf = ({ addressType, isResidential, ...end }: RateQuoteRequest['fromAddress']): PriceRequest['from'] => ({
+  ...end,
+  isResidential: isResidential ?? /^residential$/i.test(addressType.trim()),
+});
+async function visibleCard(ctx: Ctx, id: string): Promise<void> {
+  const [card] = await ctx.db
+    .select({ id: rateCards.id })
+    .from(rateCards)
+    .where(and(eq(rateCards.id, id), publicCards(ctx)));
+  if (!card) throw notFound('Rate card', id);
+}
+
+async function quotesOf(ctx: Ctx, offers: readonly PriceOffer[], { items }: RateQuoteRequest): Promise<RateQuote[]> {
+  const [services, settings] = [await ctx.db.select().from(rateServices), await ctx.settings()];
+  const { spaces } = measure(items, {}, null);
+  return offers.map((offer) => {
+    const service = services.find((s) => s.code === offer.serviceCode);
+    const part = (additional: boolean) => {
+      const lines = offer.sell.lines.filter((l) => l.isAdditionalService === additional);
+      return {
+        taxExclusiveAmount: sum(lines.map((l) => l.taxExclusiveAmount)),
+        tax: sum(lines.map((l) => l.tax)),
+        amount: sum(lines.map((l) => l.amount)),
+      };
+    };
+    return {
+      id: uuidv7(ctx.now()),
+      rateCardId: offer.sell.lines[0]!.trace.rateCard.id,
+      serviceCost: part(false),
+      additionalCost: part(true),
+      totalCost: { taxExclusiveAmount: offer.sell.taxExclusiveAmount, tax: offer.sell.tax, amount: offer.sell.amount },
+      serviceDetails: offer.sell.lines.map(
+        ({ serviceCode, serviceName, isAdditionalService, isTaxApplied, trace, ...cost }) => ({
+          serviceCode,
+          serviceName,
+          isAdditional: isAdditionalService,
+          isTaxApplied,
+          cost,
+          trace,
+        }),
+      ),
+      quoteAttributes: {
+        carrierCode: OWN_FLEET,
+        carrierName: settings.name,
+        maxVolume: service?.maxVolumeM3 ?? null,
+        maxWeight: service?.maxWeightKg ?? null,
+        palletSpaces: spaces,
+        publicLogo: tenantCalls.logo.path,
+        privateLogo: isStaff(ctx) ? tenantCalls.logo.path : null,
+        transitTime: offer.transitDays,
+        cutOffTime: offer.cutOffTime,
+      },
+    };
+  });
+}
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
