@@ -12,7 +12,8 @@ import SharedPage from './shared.page.tsx';
 const EMAIL = 'j.petrakis@mail.test';
 const DRAFT = aRecord({ id: 31, consignmentId: null, bookingStatus: 'Quoted', pricingDetail: pricing });
 const HELD: GuestOffer = {
-  ...{ state: 'Held', total: 550, tax: 50, was: 550, reason: null },
+  state: 'Held',
+  ...{ total: 550, tax: 50, was: 550, reason: null },
   ...{ heldUntil: '2026-12-04T01:00:00Z', bookingDate: DRAFT.bookingDate },
 };
 answerGuests();

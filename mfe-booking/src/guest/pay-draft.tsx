@@ -20,7 +20,7 @@ import {
 } from '@cartage/ui/core.ts';
 import { Form, useFormContext } from '@cartage/ui/form.ts';
 import { Clock, Info, Lock, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { CardField } from './card-field.tsx';
 import { useEmbedded, useGuestTerms } from './guest-frame.tsx';
 import { type Card, cardFault, NO_CARD, nonceOf } from './sandbox-card.ts';
@@ -93,7 +93,7 @@ function PayForm({ b, email, onPaid, offer, total, onMoved }: FormProps) {
       }}
     >
       <Price {...{ b, offer, total }} />
-      <CardAndButton chosen={chosen.current} total={total} onMoved={onMoved} />
+      <CardAndButton chosen={chosen} total={total} onMoved={onMoved} />
     </Form>
   );
 }
@@ -131,7 +131,7 @@ function Price({ b, offer, total }: { b: BookingRecord; offer: GuestOffer; total
   );
 }
 
-function CardAndButton({ chosen, total, onMoved }: { chosen: Chosen; total: number; onMoved: () => void }) {
+function CardAndButton({ chosen, total, onMoved }: { chosen: RefObject<Chosen>; total: number; onMoved: () => void }) {
   const { formState } = useFormContext();
   const terms = useGuestTerms();
   const [card, setCard] = useState(NO_CARD);
@@ -141,7 +141,7 @@ function CardAndButton({ chosen, total, onMoved }: { chosen: Chosen; total: numb
   };
   const refused = errors.booking?.paymentNonce?.type;
   useEffect(() => {
-    if (refused === 'server') chosen.nonce = undefined;
+    if (refused === 'server') chosen.current.nonce = undefined;
   }, [refused, chosen]);
   const moved = errors.root?.['total'];
   useEffect(() => {
@@ -154,8 +154,8 @@ function CardAndButton({ chosen, total, onMoved }: { chosen: Chosen; total: numb
         card={card}
         onChange={(next) => {
           setCard(next);
-          chosen.card = next;
-          chosen.nonce = undefined;
+          chosen.current.card = next;
+          chosen.current.nonce = undefined;
         }}
       />
       {terms.data?.cardProvider === 'sandbox' && <p className="text-xs text-muted">{tQuote('sandbox')}</p>}

@@ -41,7 +41,8 @@ export async function offerOf(ctx: Ctx, secret: Parsed<typeof guestBookingCalls.
   const { quoteId, resourceToken } = found.wanted.fields;
   const quote = quoteId && resourceToken ? await storedQuote(ctx, resourceToken, quoteId) : undefined;
   return {
-    ...{ state: quote ? 'Held' : 'PricedAnew', reason: null, was, total, tax },
+    state: quote ? 'Held' : 'PricedAnew',
+    ...{ reason: null, was, total, tax },
     heldUntil: quote?.expiresAt ?? null,
     bookingDate: found.plan.fields.bookingDate,
   };
