@@ -1,6 +1,7 @@
 /** What items and scans are called, and how they look wherever they are shown. */
 import { itemWords } from '@cartage/contract/words/warehouse/items.ts';
-import { SCAN_TYPES, spaced, type ScanType } from '@cartage/contract/status.ts';
+import { SCAN_TYPES, type ScanType } from '@cartage/contract/status.ts';
+import { spaced } from '@cartage/contract/words/code-names.ts';
 import { codeOptions, firstOffered, Status, type Dot, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(itemWords);

@@ -24,16 +24,19 @@ import {
 import { Ban, CircleCheck, FileText, MapPin, Printer, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useEmbedded } from './guest-frame.tsx';
+import { PayDraft } from './pay-draft.tsx';
 
 const t = wordsOf(guestBookingWords);
 
 type Paper = (typeof GUEST_PAPERS)[number];
-export function BookedView({ b, email, onOther }: { b: BookingRecord; email: string; onOther: () => void }) {
+type Props = { b: BookingRecord; email: string; onOther: () => void; onPaid: (b: BookingRecord) => void };
+export function BookedView({ b, email, onOther, onPaid }: Props) {
   const { name } = useTenant();
   const { keep } = useEmbedded();
   const { open, busy } = usePapers(b, email);
   const money = b.pricingDetail,
-    cancelled = statusGroup(b.bookingStatus) === 'none';
+    cancelled = statusGroup(b.bookingStatus) === 'none',
+    unpaid = !cancelled && !b.consignmentId;
   return (
     <Card>
       <div className="flex flex-wrap items-start gap-4">
@@ -99,10 +102,11 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
           ...(money?.insuranceCost.amount
             ? [[t('insurance'), <Money amount={money.insuranceCost.amount} />] as [ReactNode, ReactNode]]
             : []),
-          ...(money
+          // What is still to be paid is asked for anew, and stands where it is paid.
+          ...(money && !unpaid
             ? [
                 [
-                  b.cardPayment?.status === 'Refunded' ? refundedTo(b) : b.consignmentId ? t('paid') : t('toPay'),
+                  b.cardPayment?.status === 'Refunded' ? refundedTo(b) : t(b.consignmentId ? 'paid' : 'toPay'),
                   <Money amount={money.totalCost.amount} />,
                 ] as [ReactNode, ReactNode],
               ]
@@ -110,8 +114,11 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
           ...(b.reference ?? []).map((r): [ReactNode, ReactNode] => [r.key, r.value]),
         ]}
       />
+      {unpaid && <PayDraft key={b.id} b={b} email={email} onPaid={onPaid} />}
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-xs text-muted">
-        <span className="flex-[1_1_14rem]">{t(cancelled ? 'nothingPickedUp' : 'putLabels')}</span>
+        <span className="flex-[1_1_14rem]">
+          {t(cancelled ? 'nothingPickedUp' : unpaid ? 'untilPaid' : 'putLabels')}
+        </span>
         <Button variant="link" size="table" icon={<Search />} onClick={onOther}>
           {t('another')}
         </Button>

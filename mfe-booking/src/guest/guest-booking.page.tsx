@@ -1,8 +1,20 @@
 /** What a guest has booked: by its number and the email it was booked with. */
+import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
 import { guestBookingWords } from '@cartage/contract/words/guest/booking.ts';
 import { guestWords } from '@cartage/contract/words/guest/guest.ts';
-import { Button, ErrorState, Input, Label, skip, Spinner, Strip, useCall, wordsOf } from '@cartage/ui/core.ts';
+import {
+  Button,
+  ErrorState,
+  Input,
+  Label,
+  skip,
+  Spinner,
+  Strip,
+  useCall,
+  useSearchParams,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { BookedView } from './booked-view.tsx';
@@ -14,16 +26,24 @@ const t = wordsOf(guestBookingWords),
 
 export default function GuestBookingPage() {
   const terms = useGuestTerms();
-  const [of, setOf] = useState(keptBooking);
+  const [params] = useSearchParams();
+  // A link names the booking; whose it is says the email.
+  const number = params.get('number')?.trim();
+  const [of, setOf] = useState(() => {
+    const kept = keptBooking();
+    return number && kept?.bookingId !== number ? undefined : kept;
+  });
+  const [paid, setPaid] = useState<BookingRecord>();
   const found = useCall(guestBookingCalls.find, of ?? skip, { retry: false });
   const open = (next: KeptBooking | undefined) => {
     keepBooking(next);
     setOf(next);
+    setPaid(undefined);
   };
   return (
     <GuestFrame title={tGuest('yourBooking')} terms={terms.data} narrow>
-      {of && found.data ? (
-        <BookedView b={found.data} email={of.email} onOther={() => open(undefined)} />
+      {of && (paid ?? found.data) ? (
+        <BookedView b={(paid ?? found.data)!} email={of.email} onOther={() => open(undefined)} onPaid={setPaid} />
       ) : of && found.isLoading ? (
         <div className="grid h-48 place-items-center">
           <Spinner />
@@ -35,7 +55,11 @@ export default function GuestBookingPage() {
           {of && found.isError && (
             <Refused status={found.error.status} error={found.error} onRetry={() => void found.refetch()} />
           )}
-          <FindForm key={of?.bookingId} of={of} onFind={open} />
+          <FindForm
+            key={of?.bookingId}
+            of={of ?? (number ? { bookingId: number, email: '' } : undefined)}
+            onFind={open}
+          />
         </>
       )}
     </GuestFrame>

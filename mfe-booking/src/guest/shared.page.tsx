@@ -20,7 +20,7 @@ import {
   When,
   wordsOf,
 } from '@cartage/ui/core.ts';
-import { Link2Off, MapPin } from 'lucide-react';
+import { CreditCard, Link2Off, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { whenOf } from './booked-view.tsx';
 import { GuestFrame } from './guest-frame.tsx';
@@ -89,6 +89,14 @@ export default function SharedPage() {
                 : []),
             ]}
           />
+          {b.isPayable && (
+            <Link
+              to={`/guest/booking?number=${b.id}`}
+              className="inline-flex items-center gap-1.5 text-table font-medium text-accent hover:underline"
+            >
+              <CreditCard aria-hidden className="size-4" /> {t('payNow')}
+            </Link>
+          )}
           {b.consignmentId && (
             <Link
               to={trackingPath(b)}

@@ -1,4 +1,5 @@
-import { SCAN_TYPES, spaced } from '@cartage/contract/status.ts';
+import { SCAN_TYPES } from '@cartage/contract/status.ts';
+import { spaced } from '@cartage/contract/words/code-names.ts';
 import { filters, segments } from './filters.ts';
 import { sizeText } from './size.ts';
 

@@ -1,4 +1,5 @@
-import { nameCodes, spaced, words } from './status.ts';
+import { nameCodes, words } from './status.ts';
+import { spaced } from './words/code-names.ts';
 
 afterEach(() => {
   nameCodes('tenant', () => undefined);

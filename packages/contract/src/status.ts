@@ -1,7 +1,6 @@
 /** Booking and job status codes, their four counters, and what people read for them (decisions §3, §5). */
 import type { LookupItem } from './wire.ts';
-import { codeWords } from './words/everywhere/codes.ts';
-import type { KeyOf } from './words/source.ts';
+import { englishOf, isCode } from './words/code-names.ts';
 
 export const BOOKING_GROUPS = {
   processing: ['Draft', 'Quoted', 'Unmanifested', 'Manifesting', 'Manifested', 'Booked', 'AtPickup'],
@@ -164,16 +163,7 @@ export function nameCodes(layer: keyof Namers, by: Namer): void {
  * `AwaitingTruck` reads "Awaiting truck".
  */
 export const words = (code: string): string => namers.tenant?.(code) ?? namers.language?.(code) ?? englishOf(code);
-/** A code in English, whoever reads: for what is written to somebody else. */
-export const englishOf = (code: string): string => (isCode(code) ? codeWords.texts[code] : spaced(code));
-/** Whether what it is called has a key. */
-export const isCode = (code: string): code is KeyOf<typeof codeWords> => Object.hasOwn(codeWords.texts, code);
 /** What may be a code of ours or somebody's own word, such as a package type: the latter as it was written. */
 export const called = (text: string): string => (isCode(text) ? words(text) : text);
-/** A code's own spelling as words: what is stored of it must not change with what it is called. */
-export const spaced = (code: string): string => {
-  const apart = code.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
-  return apart.charAt(0).toUpperCase() + apart.slice(1);
-};
 export const lookupOf = (codes: readonly string[]): LookupItem[] =>
   codes.map((id) => ({ id, name: words(id), description: null }));

@@ -1,7 +1,7 @@
 /** What an error says in a language. Pure. */
 import type { LanguageText } from '@cartage/contract/core/language.ts';
 import { BASE_LANGUAGE, type Language, languageFor, languageNamed } from '@cartage/contract/words/languages.ts';
-import { englishOf } from '@cartage/contract/status.ts';
+import { englishOf } from '@cartage/contract/words/code-names.ts';
 import { codeWords } from '@cartage/contract/words/everywhere/codes.ts';
 import { isNamed } from '@cartage/contract/words/named.ts';
 import { type Said, saidOf, sourceOf } from '@cartage/contract/words/say.ts';

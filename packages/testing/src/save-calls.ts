@@ -7,10 +7,11 @@ const ACTS: Readonly<Record<string, string>> = {
   'svc-core':
     'signInOfDriver sealPassword opensSeal upload purge send start callback signOut importTexts choose check publish ' +
     'bringBack rename issue move add options search confirm sendConfirmation renewCodes remove reset requireOfRole forgetKeys ' +
-    'isTenantAvailable unlock changePassword chooseTimezone sendCode setRoles importUsers testProvider testDirectory',
+    'isTenantAvailable unlock changePassword chooseTimezone sendCode setRoles importUsers testProvider testDirectory ' +
+    'invite setActive resendInvitation',
   'svc-booking':
     'previewPaper accept decline wish cancel runOperations make undo book revoke preview pause resume leaveOut putBack ' +
-    'bookDay upload dryRun moveToUnit importStatuses rename',
+    'bookDay upload dryRun moveToUnit importStatuses rename pay',
   'svc-customer': 'hold release moveToUnit rename import prove approve decline',
   'svc-finance': 'voidInvoice previewPaper invoiceBookings allocate reverse',
   'svc-communication':

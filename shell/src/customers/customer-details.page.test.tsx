@@ -52,6 +52,7 @@ test('the customer’s own people see their account without what is internal', a
     'Products',
     'Cost centres',
     'References',
+    'Users',
     'Roles',
     'Settings',
     'Notes',

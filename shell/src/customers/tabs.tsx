@@ -49,7 +49,7 @@ export const CUSTOMER_TABS: readonly CustomerTab[] = [
     label: () => t('users'),
     part: lazy(() => import('./users/users.tsx')),
     permission: ['Administration.Users'],
-    staff: true,
+    own: ['Customer.Manage'],
   },
   {
     value: 'roles',

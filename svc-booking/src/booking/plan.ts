@@ -43,6 +43,8 @@ export type Wanted = {
   frees?: number;
   /** Its code is used by another booking, such as the whole that it is a leg of. */
   sharesCode?: boolean;
+  /** Its price is asked for again, whatever it was kept with. */
+  isPricedAnew?: boolean;
   /** The organisation unit that it is of, where that is not its author's to decide. */
   unitId?: number | null;
 };
@@ -104,7 +106,7 @@ export async function planBookings(
     else
       open.set(at, {
         ...w,
-        ask,
+        ask: w.isPricedAnew ? { ...ask, prices: true, checks: true } : ask,
         fields: ask.dropsQuote ? { ...w.fields, quoteId: null, resourceToken: null } : w.fields,
       });
   });

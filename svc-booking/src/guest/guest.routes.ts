@@ -13,13 +13,16 @@ import { documentsOf, download } from '../documents/document.ts';
 import { cards } from '../payment/provider.ts';
 import { sharedBookingId } from '../share/share.store.ts';
 import { allowGuests } from './allowed.ts';
-import { sharedView } from './guest.ts';
+import { isOpen, sharedView } from './guest.ts';
 import { guestBooking, saveGuestBooking, viewGuest } from './guest.store.ts';
+import { offerOf, payDraft } from './offer.store.ts';
 
 export const guestBookingRoutes = routes(guestBookingCalls, {
   create: (ctx, { booking, ...more }) => saveGuestBooking(ctx, { ...more, booking: { ...booking, id: undefined } }),
   save: saveGuestBooking,
   find: async (ctx, secret) => viewGuest(ctx, await guestBooking(ctx, secret)),
+  offer: offerOf,
+  pay: payDraft,
   documents: async (ctx, { bookingId, email, documentType }) => {
     if (!bookingId?.trim() || !(GUEST_PAPERS as readonly string[]).includes(documentType)) return [];
     return documentsOf(ctx, await guestBooking(ctx, { bookingId, email }), documentType, 'guest');
@@ -29,8 +32,9 @@ export const guestBookingRoutes = routes(guestBookingCalls, {
     const row = id && (await findRow(ctx, bookings, id, 'Booking'));
     // What the house has deleted is nobody's to read by an old link.
     if (!row || row.bookingStatus === 'Deleted') throw new AppError(404, 'share.gone', say('share.gone'));
-    const { name } = await ctx.settings();
-    return sharedView(await viewRecord(ctx, row), name);
+    const { name, guest } = await ctx.settings();
+    const isPayable = guest.isAllowed && guest.customerId === row.customerId && isOpen(row);
+    return { ...sharedView(await viewRecord(ctx, row), name), isPayable };
   },
   terms: guestTerms,
 });

@@ -22,9 +22,10 @@ import type { CardPaymentRow } from '../payment/payment.tables.ts';
 import { carryOn, payAndBook } from '../payment/pay.ts';
 import { cards } from '../payment/provider.ts';
 import { allowGuests } from './allowed.ts';
-import { guestFaults, guestInput, guestView, refuseFaults, sameMail, unpaid } from './guest.ts';
+import { guestFaults, guestInput, guestView, priceMoved, refuseFaults, sameMail, unpaid } from './guest.ts';
 
-const MOST_A_MINUTE = 20;
+/** Bookings and payments of one stranger. */
+export const MOST_A_MINUTE = 20;
 type Request = Parsed<typeof guestBookingCalls.create>;
 
 /** Five wrong tries a minute; what no guest booked is found by nobody. */
@@ -96,7 +97,7 @@ async function draftOf(ctx: Ctx, customerId: number, quoteId: number, email: str
 }
 
 /** Cards are tried out at shops that let one try: a refused one is a wrong try. */
-async function countDeclined<T>(ctx: Ctx, pay: () => Promise<T>): Promise<T> {
+export async function countDeclined<T>(ctx: Ctx, pay: () => Promise<T>): Promise<T> {
   let refused: unknown;
   const done = await guess(ctx, 'card', async () => {
     try {
@@ -111,7 +112,7 @@ async function countDeclined<T>(ctx: Ctx, pay: () => Promise<T>): Promise<T> {
 }
 
 /** The same card entry once more: what became of it, carried on where it was broken off. */
-async function again(ctx: Ctx, payment: CardPaymentRow, email: string): Promise<BookingRecord> {
+export async function again(ctx: Ctx, payment: CardPaymentRow, email: string): Promise<BookingRecord> {
   const row = await findRow(ctx, bookings, payment.bookingId, 'Booking');
   if (!sameMail(row.customer.email, email))
     throw conflict('payment.nonceUsed', say('payment.usedBefore'), ['booking.paymentNonce']);
@@ -123,22 +124,26 @@ type Work = { input: ReturnType<typeof guestInput>; note: string | null };
 async function planned(ctx: Ctx, work: Work, operations: 'Book'[]): Promise<Planned> {
   const [plan] = await planInputs(ctx, [work], operations, { actor: ctx.actor, batchId: null });
   if (!isPlanned(plan!)) throw within('booking.', plan!.error);
-  const terms = (await termsOf(ctx, { isGuest: true }))(plan.fields.customerId);
-  const { carrierAccountId } = plan.price ?? plan.before ?? {};
-  if (!terms.some((t) => t.account.id === carrierAccountId))
-    refuseFaults([{ message: say('guest.service'), members: ['booking.quoteId'] }]);
+  if (!(await isForGuests(ctx, plan))) refuseFaults([{ message: say('guest.service'), members: ['booking.quoteId'] }]);
   return plan;
+}
+/** Whether the account that would carry it carries for guests. */
+export async function isForGuests(ctx: Ctx, { fields, price, before }: Planned): Promise<boolean> {
+  const terms = (await termsOf(ctx, { isGuest: true }))(fields.customerId);
+  const { carrierAccountId } = price ?? before ?? {};
+  return terms.some((t) => t.account.id === carrierAccountId);
 }
 async function keep(ctx: Ctx, plan: Planned): Promise<BookingRecord> {
   const [written] = await ctx.tx((tx) => writeBookings(tx, [plan], { actor: tx.actor, batchId: null }));
   return viewGuest(ctx, written!.row);
 }
 
-/** Draft and payment together; of two requests with one card entry the slower one finds the other's. */
-async function beginWith(
+/** Draft and payment together; of two requests with one card entry the slower one finds the other's. Another price than was `agreed` on is not charged. */
+export async function beginWith(
   ctx: Ctx,
   plan: Planned,
   nonceHash: string,
+  agreed?: number,
 ): Promise<{ written: BookingRow | null; payment: CardPaymentRow }> {
   const { baseCurrency } = await ctx.settings();
   try {
@@ -146,6 +151,7 @@ async function beginWith(
       const [written] = await writeBookings(tx, [plan], { actor: tx.actor, batchId: null });
       const { id: bookingId, customerId, pricingDetail } = written!.row;
       const amount = pricingDetail!.totalCost.amount;
+      if (agreed !== undefined && amount !== agreed) throw priceMoved();
       const of = { bookingId, customerId, amount, nonceHash, currency: baseCurrency, provider: cards(tx).name };
       return { written: written!.row, payment: await beginPayment(tx, of) };
     });

@@ -4,7 +4,7 @@ import { GUEST_OPERATIONS } from '@cartage/contract/booking/guest.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
-import { AppError, refused, type ValidationError } from '@cartage/contract/error.ts';
+import { AppError, conflict, refused, type ValidationError } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Input } from '../booking/fields.ts';
@@ -50,6 +50,11 @@ export function guestFaults(sent: Sent, operations: readonly Operation[]): Valid
 export function refuseFaults(faults: readonly ValidationError[]): void {
   if (faults.length) throw new AppError(422, 'booking.invalid', faults[0]!.message, { validationErrors: [...faults] });
 }
+const OPEN = ['Draft', 'Quoted'];
+/** Neither booked nor closed: it may still be paid. */
+export const isOpen = (b: { consignmentId: string | null; bookingStatus: string }): boolean =>
+  b.consignmentId === null && OPEN.includes(b.bookingStatus);
+export const priceMoved = () => conflict('guest.priceMoved', say('guest.priceMoved'), ['total']);
 export const unpaid = () => refused('payment.required', say('payment.required'), ['booking.paymentNonce']);
 
 export const sameMail = (a: string | null | undefined, b: string): boolean =>

@@ -1,4 +1,4 @@
-/** A tenant always has somebody who can let others in. */
+/** A tenant always has somebody who can let others in, and so has a customer that keeps its own people. */
 import { refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -27,5 +27,24 @@ export async function keepingAnAdmin<T>(ctx: Ctx, work: () => Promise<T>): Promi
   const had = await hasAdmin(ctx);
   const done = await work();
   if (had && !(await hasAdmin(ctx))) throw refused('admin.last', say('admin.last'));
+  return done;
+}
+
+async function hasCustomerAdmin(ctx: Ctx, customerId: number): Promise<boolean> {
+  const rows = await ctx.db.execute(sql`select 1 from core.users u
+    where u.customer_id = ${customerId} and u.is_active and ('Customer.Manage' = any (u.permissions)
+      or exists (select from core.user_roles ur join core.roles r on r.id = ur.role_id
+        where ur.user_id = u.id and 'Customer.Manage' = any (r.permissions))) limit 1`);
+  return (rows as unknown as unknown[]).length > 0;
+}
+/** The same for the people of one customer. As the system: a customer's session does not see every role of its people. */
+export async function keepingACustomerAdmin<T>(ctx: Ctx, customerId: number, work: () => Promise<T>): Promise<T> {
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`admins:${ctx.tenantId}:${customerId}`}, 0))`,
+  );
+  const had = await hasCustomerAdmin(ctx, customerId);
+  const done = await work();
+  if (had && !(await hasCustomerAdmin(ctx, customerId)))
+    throw refused('admin.lastOfCustomer', say('admin.lastOfCustomer'));
   return done;
 }

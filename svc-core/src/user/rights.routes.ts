@@ -11,7 +11,7 @@ import { keepingAnAdmin } from '../role/admins.store.ts';
 import { grantsOf as rightsOf, requireGivable } from '../role/role.ts';
 import { unitsOfUser } from '../unit/unit.store.ts';
 import { publishAccess } from './access.ts';
-import { setRolesOfColleague } from './colleague.ts';
+import { inviteAgain, inviteColleague, setColleagueActive, setRolesOfColleague } from './colleague.ts';
 import { removeUser } from './remove-user.ts';
 import { user as userEntity } from './user.entity.ts';
 import { usersPage } from './user-list.store.ts';
@@ -78,6 +78,9 @@ export const customerUserRoutes = routes(customerUserCalls, {
     return usersPage(ctx, query, { customerId: customerOf(ctx, customerId) ?? 'any' });
   },
   setRoles: (ctx, { id, assignedRoleNames }) => setRolesOfColleague(ctx, id, assignedRoleNames),
+  invite: inviteColleague,
+  setActive: (ctx, { id, isActive }) => setColleagueActive(ctx, id, isActive),
+  resendInvitation: (ctx, { id }) => inviteAgain(ctx, id),
 });
 
 export const userLookupRoutes = routes(userLookupCalls, {

@@ -1,7 +1,7 @@
 /** What scans make of an article: the newest by the device's time decides its state, the newest that names a place its zone. Pure. */
 import type { ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
 import type { WarehouseItem } from '@cartage/contract/warehouse/item.ts';
-import { spaced } from '@cartage/contract/status.ts';
+import { spaced } from '@cartage/contract/words/code-names.ts';
 import { isNewer, zoneAfter } from '../job/progress.ts';
 import type { ItemRow } from './article.tables.ts';
 

@@ -5,7 +5,7 @@ import type { CLOSINGS } from '@cartage/contract/events/job.ts';
 import type { JobInput } from '@cartage/contract/jobs/job.ts';
 import { round, withTax } from '@cartage/contract/money.ts';
 import type { JobStatus } from '@cartage/contract/status.ts';
-import { named as status } from '@cartage/contract/words/named.ts';
+import { named as saidAs } from '@cartage/contract/words/named.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/driver.ts';
 import { type Freight, freightColumns, placedAs, tooManyArticles, withArticles } from './freight.ts';
@@ -186,7 +186,7 @@ export function revived(job: JobRow, at: string): JobRow {
 type Closing = { as: (typeof CLOSINGS)[number]; billedamount: number };
 /** Ends a consignment that was not delivered in full. What is lost or went back is not delivered, whatever is billed for it. */
 export function closed(job: JobRow, { as, billedamount }: Closing, at: string, taxRate: number): JobRow {
-  if (job.closedas) throw refused('job.closed', say('job.closed', { jobno: job.jobno, closedas: status(job.closedas) }));
+  if (job.closedas) throw refused('job.closed', say('job.closed', { jobno: job.jobno, closedas: saidAs(job.closedas) }));
   if (job.status === 'Cancelled') throw refused('job.wrongState', say('job.isCancelled', { jobno: job.jobno }));
   if (job.status === 'Delivered' && as !== 'Damaged')
     throw refused('job.wrongState', say('job.delivered', { jobno: job.jobno }), ['as']);

@@ -3,7 +3,7 @@
  * whoever was sent a link reads the booking that was shared. Five wrong tries a minute and address, then 429.
  */
 import { calls, get, post } from '../call.ts';
-import { Id, Instant, listOf, name, text } from '../wire.ts';
+import { Day, Id, Instant, listOf, Money, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { BookingInput, BookingRecord } from './booking.ts';
 import { BookingDocument, DocumentType } from './document.ts';
@@ -54,6 +54,27 @@ export const GuestTerms = z.object({
 });
 export type GuestTerms = z.infer<typeof GuestTerms>;
 
+/** What paying for a draft comes to now: a price that still holds, one that was asked for anew, or why it cannot be paid. */
+export const GuestOffer = z.object({
+  /** `UnderWay`: a card is being charged for it, and no other is taken meanwhile. */
+  state: z.enum(['Held', 'PricedAnew', 'Refused', 'UnderWay']),
+  /** Including tax, in the house's currency; null unless it can be paid. */
+  total: z.number().nullable(),
+  tax: z.number().nullable(),
+  /** The price that it was kept with, including tax. */
+  was: z.number().nullable(),
+  /** Until when a price that was quoted stands; null for one that was asked for anew. */
+  heldUntil: Instant.nullable(),
+  /** The day on which it would leave: a new one where its own has passed. */
+  bookingDate: Day,
+  /** A sentence for the guest, where it is refused. */
+  reason: z.string().nullable(),
+});
+export type GuestOffer = z.infer<typeof GuestOffer>;
+/** Ours, `isPayable`: a draft that its guest, who knows its e-mail, may still pay. */
+const SharedBooking = BookingRecord.extend({ isPayable: z.boolean().optional() });
+const Named = { bookingId: BookingNumber, email: Email };
+
 export const guestBookingCalls = calls(
   'svc-booking',
   '/api/booking/booking',
@@ -67,14 +88,26 @@ export const guestBookingCalls = calls(
     }),
     /** With an id: the guest's own booking, named by its e-mail as well. */
     save: post('creatorupdateguestbooking', GuestRequest, BookingRecord, { ownTransactions: true, cost: 5 }),
-    find: get('getGuestBooking', { bookingId: BookingNumber, email: Email }, BookingRecord),
+    find: get('getGuestBooking', Named, BookingRecord),
+    offer: get('getGuestOffer', Named, GuestOffer, {
+      ours: true,
+      cost: 5,
+      summary: 'What an unpaid draft costs now. A price that no longer holds is asked for anew.',
+    }),
+    /** `total` is what the guest was shown: another one is refused (409) and nothing is charged. */
+    pay: post('payGuestBooking', { ...Named, total: Money, paymentNonce: name(400) }, BookingRecord, {
+      ours: true,
+      ownTransactions: true,
+      cost: 5,
+      summary: 'Charges the card for an unpaid draft and books it; sent again, it answers the same booking.',
+    }),
     documents: get(
       'getGuestDocuments',
       { bookingId: BookingNumber.optional(), email: Email, documentType: DocumentType },
       z.array(BookingDocument),
       { summary: 'Tokens for DownloadGuestDocument, good for an hour.' },
     ),
-    shared: get('getSharedBooking', { resourceToken: name(200) }, BookingRecord, {
+    shared: get('getSharedBooking', { resourceToken: name(200) }, SharedBooking, {
       summary: 'The booking that a link shares, without prices and without how to reach people.',
     }),
     terms: get('getGuestTerms', {}, GuestTerms, {

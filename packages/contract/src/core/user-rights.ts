@@ -1,10 +1,11 @@
 /** A user's rights of one's own on top of roles, sessions that are open, and the end of a user. */
-import { calls, del, get, put } from '../call.ts';
+import { calls, del, get, post, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { FileToken, Id, Instant, LookupItem, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { Permission, PermissionNames } from './role.ts';
 import { User } from './user.ts';
+import { say } from '../words/errors/input.ts';
 
 export const UserPermissions = z.object({
   permissions: z.array(Permission),
@@ -82,7 +83,7 @@ export const userRightsCalls = calls(
   },
 );
 
-/** A customer's own admin sees its people and says which of the customer's roles they hold. */
+/** A customer's own admin keeps its people: who signs in, and which of the customer's roles they hold. Nobody by this way becomes staff, may more than whoever lets him in, or leaves the customer without an admin. */
 export const customerUserCalls = calls(
   'svc-core',
   '/api/core/user',
@@ -93,6 +94,34 @@ export const customerUserCalls = calls(
       ours: true,
       ownTransactions: true,
       summary: 'Which of the customer’s roles one of its people holds',
+    }),
+    /** Staff name the customer; for a customer's own admin it is his own, whatever is sent. */
+    invite: post(
+      'invitecustomeruser',
+      {
+        name: name(100),
+        surname: text(100).default(''),
+        emailAddress: z.email().max(320),
+        phoneNumber: text(40).nullish(),
+        assignedRoleNames: z.array(name(100)).min(1, say('oneRole')).max(50),
+        customerId: Id.optional(),
+      },
+      z.number(),
+      {
+        ours: true,
+        ownTransactions: true,
+        summary: 'A new person of a customer, who chooses a password by a mailed link',
+      },
+    ),
+    setActive: put('setcustomeruseractive', { id: Id, isActive: z.boolean() }, undefined, {
+      ours: true,
+      ownTransactions: true,
+      summary: 'Whether one of a customer’s people may sign in; takes effect everywhere within 5 s',
+    }),
+    resendInvitation: post('resendcustomeruserinvitation', { id: Id }, undefined, {
+      ours: true,
+      ownTransactions: true,
+      summary: 'Mails the link again to one of a customer’s people who has not signed in yet',
     }),
   },
 );

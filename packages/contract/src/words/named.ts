@@ -2,7 +2,7 @@
  * A code within a sentence that is said by a key: `say('legs.status', { booking, status: named(code) })`. It stands there in
  * English, and in another language by its own key, in small letters.
  */
-import { englishOf } from '../status.ts';
+import { englishOf } from './code-names.ts';
 
 /** Its `code` is what is left of it behind a thread. */
 export class Named {

@@ -56,6 +56,7 @@ import { addressWords } from './customers/addresses.ts';
 import { productWords } from './customers/products.ts';
 import { costCentreWords } from './customers/cost-centres.ts';
 import { referenceWords } from './customers/references.ts';
+import { customerPeopleWords } from './customers/people.ts';
 import { customerRoleWords } from './customers/roles.ts';
 import { customerRateWords } from './customers/rates.ts';
 import { customerSettingWords } from './customers/settings.ts';
@@ -165,6 +166,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   customersCostCentres: costCentreWords,
   customersReferences: referenceWords,
   customersRoles: customerRoleWords,
+  customersPeople: customerPeopleWords,
   customersRates: customerRateWords,
   customersSettings: customerSettingWords,
   customersDocuments: documentWords,

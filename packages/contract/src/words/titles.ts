@@ -58,6 +58,7 @@ export const AREAS = {
     customersCostCentres: 'Cost centres',
     customersReferences: 'References',
     customersRoles: 'Roles',
+    customersPeople: 'People',
     customersRates: 'Rates and contracts',
     customersSettings: 'Settings',
     customersDocuments: 'Documents and notes',

@@ -4,7 +4,7 @@ import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
 import { wordsOf } from '../words/spoken.ts';
-import { englishOf } from '@cartage/contract/status.ts';
+import { englishOf } from '@cartage/contract/words/code-names.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { useFormat } from '../page/format.tsx';
 import { toast } from '../page/toast-store.ts';

@@ -1,5 +1,6 @@
 /** What codes are called in the language of the page: `words(code)` of the contract says it wherever a page asks. */
-import { isCode, nameCodes } from '@cartage/contract/status.ts';
+import { nameCodes } from '@cartage/contract/status.ts';
+import { isCode } from '@cartage/contract/words/code-names.ts';
 import { codeWords } from '@cartage/contract/words/everywhere/codes.ts';
 import { wordsOf } from './spoken.ts';
 

@@ -1,5 +1,4 @@
 import { roleCalls } from '@cartage/contract/core/role.ts';
-import { customerUserCalls } from '@cartage/contract/core/user-rights.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { aCustomerSession, answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,26 +17,6 @@ const role = {
   requiresSecondFactor: false,
   userCount: 2,
 };
-const ada = {
-  id: 31,
-  creationTime: '2026-01-05T00:00:00Z',
-  userGuid: 'g',
-  name: 'Ada',
-  surname: 'Buyer',
-  userName: 'ada',
-  emailAddress: 'ada@acme.test',
-  phoneNumber: null,
-  isActive: true,
-  roles: [{ roleId: 8, roleName: 'CustomerUser', displayName: 'Customer user' }],
-  customerId: 7,
-  kind: 'customer' as const,
-  shouldChangePasswordOnNextLogin: false,
-  isTwoFactorEnabled: false,
-  isLockoutEnabled: true,
-  lockedUntil: null,
-  lastSignInTime: null,
-  apiKey: null,
-};
 const roles = () =>
   answers(roleCalls.ofCustomer, () => ({
     items: [role, { ...role, id: 8, displayName: 'Customer user', isStatic: true, customerId: null }],
@@ -45,7 +24,6 @@ const roles = () =>
 
 test("a customer's own admin sees what its people may do, and makes a role", async () => {
   roles();
-  answers(customerUserCalls.list, () => ({ items: [], totalCount: 0 }));
   answers(roleCalls.save, () => 12);
   const { user } = renderPage(<CustomerRoles customer={aCustomer()} isOwn />, {
     path: '/account',
@@ -68,21 +46,4 @@ test('who may not keep roles finds no way to make one', async () => {
   });
   await screen.findByText('Buyer');
   expect(screen.queryByRole('button', { name: 'New role' })).toBeNull();
-});
-
-test("a customer's own admin says which roles its people hold", async () => {
-  roles();
-  answers(customerUserCalls.list, () => ({ items: [ada], totalCount: 1 }));
-  answers(customerUserCalls.setRoles, () => undefined);
-  const { user } = renderPage(<CustomerRoles customer={aCustomer()} isOwn />, {
-    path: '/account',
-    session: aCustomerSession(),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Choose roles' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByRole('checkbox', { name: 'Buyer' }));
-  await user.click(await dialog.findByRole('button', { name: 'Save roles' }));
-  await waitFor(() =>
-    expect(askedOf(customerUserCalls.setRoles)).toEqual([{ id: 31, assignedRoleNames: ['CustomerUser', 'Buyer'] }]),
-  );
 });

@@ -20,7 +20,6 @@ import { Table, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RoleNameDialog } from '../../settings/role/role-dialogs.tsx';
-import { Colleagues } from './colleagues.tsx';
 import type { PartProps } from '../tabs.tsx';
 
 const t = wordsOf(customerRoleWords);
@@ -60,7 +59,6 @@ export default function CustomerRoles({ customer }: PartProps) {
         )}
         {isNew && <RoleNameDialog {...(!isCustomer && { customerId: customer.id })} onClose={() => setNew(false)} />}
       </Card>
-      {isCustomer && <Colleagues customerId={customer.id} roles={found.data?.items ?? []} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** How an endpoint and a delivery do, in words and by shape. */
 import { webhookWords } from '@cartage/contract/words/settings/webhooks.ts';
 import type { DeliveryStatus, Webhook } from '@cartage/contract/communication/webhook.ts';
-import { spaced } from '@cartage/contract/status.ts';
+import { spaced } from '@cartage/contract/words/code-names.ts';
 import { Badge, StatusDot, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 

@@ -104,5 +104,6 @@ export const inputErrors = source('errorsInput', {
   'price.noCard': 'There is no rate card to sell by.',
   'price.noRateOnDay': 'No rate of {code} is effective on {day} for {lane}.',
   'price.notServed': '{code} does not serve {lane}.',
+  oneRole: 'Choose at least one role.',
 });
 export const say = sayer(inputErrors);
