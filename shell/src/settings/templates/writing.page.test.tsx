@@ -125,12 +125,15 @@ test('a text without a subject, or that says nothing, is not published', async (
   const publish = await screen.findByRole('button', { name: 'Publish version 3' });
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   await waitFor(() => expect(publish).toBeEnabled());
+  const kept = (of: object) => waitFor(() => expect(askedOf(draftCalls.save).at(-1)).toMatchObject(of));
   await user.clear(subject);
-  await waitFor(() => expect(publish).toBeDisabled());
+  await kept({ templatesubjecttitle: '' });
+  expect(publish).toBeDisabled();
   await user.type(subject, words.templatesubjecttitle);
   await waitFor(() => expect(publish).toBeEnabled());
   act(() => text.dispatch({ changes: { from: 0, to: text.state.doc.length, insert: ' \n' } }));
-  await waitFor(() => expect(publish).toBeDisabled());
+  await kept({ templatecontent: ' \n' });
+  expect(publish).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Send a test' })).toBeDisabled();
 });
 
