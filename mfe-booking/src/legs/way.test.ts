@@ -6,6 +6,7 @@ import {
   type Address,
   daysOf,
   draftOfLeg,
+  type Leg,
   legsOf,
   moved,
   nameOf,
@@ -74,7 +75,7 @@ describe('the legs of a way', () => {
 
 describe('when each leg leaves', () => {
   test('the day after it came at five, by the clock of the place, or later while it is handled', () => {
-    const [first, second] = legsOf(draft, [A, B]) as [never, never];
+    const [first, second] = legsOf(draft, [A, B]) as [Leg, Leg];
     // Delivered on the 25th at five in Albury; two hours there are past closing.
     expect(timesAfter(first, offer(1), SYDNEY)).toEqual({
       ...{ arrives: '2026-11-25T06:00:00.000Z', readyAt: '2026-11-25T08:00:00.000Z', day: '2026-11-26' },

@@ -54,7 +54,7 @@ describe('what a place means', () => {
     expect(read({ due, lateminutes: 10 })).toEqual({
       ...{ title: 'Redfern as stop 2: 09:10, window ends 09:00', note: '10 min late, 4 km and $9 more', bad: true },
     });
-    const late = (suburb: string | null) => ({ jobid: end.jobid, jobno: end.jobno, suburb, lateminutes: 5 });
+    const late = (suburb: string | null) => ({ suburb, lateminutes: 5 });
     const one = read({ alsolate: [late('Manly')] });
     expect(one).toMatchObject({ note: '4 km and $9 more, makes Manly late', bad: true });
     expect(read({ alsolate: [late(null)] }).note).toMatch(/makes another stop late$/);

@@ -81,6 +81,7 @@ test('only what is one’s own can go back to what shipped, and a refusal of it 
 test('an undo that is refused is told as well', async () => {
   answers(languageCalls.update, ({ value }) => {
     if (value !== null) throw refused('language.busy', 'Somebody imports this language just now.');
+    return undefined;
   });
   const { user } = open(aText());
   await user.click(await screen.findByRole('button', { name: 'Back to the shipped text of title' }));

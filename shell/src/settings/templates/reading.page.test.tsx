@@ -100,6 +100,7 @@ describe('a text of one’s own', () => {
     );
     answers(templateCalls.remove, () => {
       own = null;
+      return undefined;
     });
     const { user } = open();
     await source();
