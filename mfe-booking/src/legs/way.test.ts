@@ -58,10 +58,18 @@ describe('the legs of a way', () => {
     expect(legsOf(draft, [])).toMatchObject([{ key: 'start>end', isFirst: true, isLast: true }]);
   });
   test('ask for what was asked at a door only where they come to it', () => {
-    const [first, middle, last] = legsOf(draft, [A, B]).map((l) => draftOfLeg(draft, l, '2026-11-24', '').booking);
-    expect(first).toMatchObject({ pickupOptions: { tailLift: 'true' }, deliveryOptions: {}, fromAddress });
-    expect(middle).toMatchObject({ pickupOptions: {}, deliveryOptions: {}, bookingDate: '2026-11-24', promoCode: '' });
-    expect(last).toMatchObject({ pickupOptions: {}, deliveryOptions: { residential: 'true' }, toAddress });
+    const asked = legsOf(draft, [A, B]).map((l) => draftOfLeg(draft, l, '2026-11-24', '').booking);
+    expect(asked.map((b) => [b.pickupOptions, b.deliveryOptions])).toEqual([
+      [{ tailLift: 'true' }, {}],
+      [{}, {}],
+      [{}, { residential: 'true' }],
+    ]);
+    expect(asked.map((b) => [nameOf(b.fromAddress), nameOf(b.toAddress)])).toEqual([
+      ['Kestrel Tools', 'Depot a'],
+      ['Depot a', 'Depot b'],
+      ['Depot b', 'Goldfields Hardware'],
+    ]);
+    expect(asked[1]).toMatchObject({ bookingDate: '2026-11-24', promoCode: '' });
   });
   test('an amount of a promo code comes off once, a share of each', () => {
     const legs = legsOf(draft, [A]);
