@@ -40,6 +40,8 @@ export default function PlanPage() {
     onDrop: (held) => void drop(held),
     say,
   });
+  // What is in the hand stands nowhere yet.
+  const mayAccept = isOpen && !busy && !hand.held;
   const goal = view.goal ?? plan?.goal ?? 'cost';
   const start = (input: { jobIds?: string[]; seconds?: number; gives?: PlanGives } = {}) =>
     day.start({
@@ -57,8 +59,8 @@ export default function PlanPage() {
       (view.drivers.size > 0 &&
         (view.drivers.size !== plan.routes.length || plan.routes.some((r) => !view.drivers.has(r.driverid)))));
   useKeys({
-    S: () => plan?.state === 'planning' && void day.stop(),
-    'Ctrl+Enter': () => isOpen && !busy && void day.accept(),
+    S: () => plan?.state === 'planning' && !busy && void day.stop(),
+    'Ctrl+Enter': () => mayAccept && void day.accept(),
   });
   return (
     <Page
@@ -94,7 +96,7 @@ export default function PlanPage() {
                 label: t('acceptRuns', { count: runsOf(plan) }),
                 icon: <Check />,
                 primary: !isOther && plan.state !== 'failed',
-                disabled: busy || !isOpen,
+                disabled: !mayAccept,
                 onClick: () => void day.accept(),
               },
             ]

@@ -193,7 +193,7 @@ export function saidOf(s: PlanStop, name: string, zone: string): string {
     s.lateminutes > 0 && lateBy(s.lateminutes),
     s.bent && s.bent.text !== lateBy(s.lateminutes) && s.bent.text.toLowerCase(),
     s.bent && s.bent.cost > 0 && t('allowedDollarsCost', { cost: s.bent.cost }),
-    s.isfixed && 'fixed',
+    s.isfixed && t('isFixed'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -59,7 +59,7 @@ export function Timeline({ plan, chosen, spot, hand, busy, onSpot, onFix, onFigu
       const next = plan.routes[at + (e.key === 'ArrowDown' ? 1 : -1)];
       if (next) go(next.driverid, spot.at);
     } else if (e.key === ' ' && stop) hand.lift(here, stop);
-    else if (e.key.toLowerCase() === 'f' && stop) onFix(here, stop.isfixed ? spot.at : spot.at + 1);
+    else if (e.key.toLowerCase() === 'f' && stop && !busy) onFix(here, stop.isfixed ? spot.at : spot.at + 1);
     else return;
     e.preventDefault();
   };

@@ -47,12 +47,13 @@ export function useDayPlan(day: string, say: (text: string) => void) {
     (next: RoutePlan | null) => queries.setQueryData<Current>([routePlanCalls.current.id, { day }], { plan: next }),
     [queries, day],
   );
+  /** Nothing where it was refused, which is told; some calls answer nothing. */
   const act = useCallback(
-    async <C extends Call>(call: C, input: Input<C>, failed: string): Promise<Answer<C> | undefined> => {
+    async <C extends Call>(call: C, input: Input<C>, failed: string): Promise<{ answer: Answer<C> } | undefined> => {
       setBusy(true);
       try {
         await queries.cancelQueries({ queryKey: [routePlanCalls.current.id] });
-        return await client(call, input);
+        return { answer: await client(call, input) };
       } catch (error) {
         const e = error as ApiError;
         const wantsReason = call.id === routePlanCalls.accept.id && OVERRIDABLE.includes(e.code);
@@ -72,7 +73,7 @@ export function useDayPlan(day: string, say: (text: string) => void) {
   /** Shows what became of the plan, says it, and offers to take it back. */
   const edit = useCallback(
     async (call: Call, input: object, failed: string, heard?: (after: RoutePlan) => string) => {
-      const after = (await act(call, input as never, failed)) as RoutePlan | undefined;
+      const after = (await act(call, input as never, failed))?.answer as RoutePlan | undefined;
       if (!after) return undefined;
       show(after);
       const text = heard?.(after);
@@ -142,7 +143,7 @@ export function useDayPlan(day: string, say: (text: string) => void) {
       return after;
     },
     async discard() {
-      await act(routePlanCalls.remove, { id }, t('planStill'));
+      if (!(await act(routePlanCalls.remove, { id }, t('planStill')))) return;
       setUndo(undefined);
       await queries.invalidateQueries({ queryKey: [routePlanCalls.current.id] });
       say(t('planDiscarded'));

@@ -3,7 +3,7 @@ import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { Avatar, Button, Skeleton, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { Avatar, Button, ErrorState, Skeleton, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Mail, Phone } from 'lucide-react';
 import { Section } from './section.tsx';
 
@@ -17,6 +17,8 @@ export function People({ customer }: { customer: Customer }) {
     <Section title={t('people')} link={total > 0 && { label: t('users', { count: total }), to: '?tab=users' }}>
       {found.isPending ? (
         <Skeleton className="h-20" />
+      ) : found.isError && !found.data ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : total === 0 ? (
         <p className="text-table text-muted">{t('nobodySignsIn')}</p>
       ) : (

@@ -54,6 +54,7 @@ export const shapeOf = ({ name, ispublic, required, links, properties, options }
 export function fieldNameFor(displayname: string, taken: readonly string[]): string {
   const plain = displayname
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[_\d]+|_+$/g, '')

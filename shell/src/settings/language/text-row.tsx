@@ -14,17 +14,20 @@ type Props = { text: LanguageText; language: Language };
 export function TextRow({ text, language }: Props) {
   const [draft, setDraft] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
-  const save = useSend(languageCalls.update, { quiet: true });
+  const save = useSend(languageCalls.update, { quiet: true }),
+    // Outside of the form a refusal has no place but a toast.
+    put = useSend(languageCalls.update);
   const at = { languageName: language.name, sourceName: text.sourceName, key: text.key };
   const close = () => {
     setDraft(undefined);
     save.reset();
     requestAnimationFrame(() => opener.current?.focus());
   };
-  const write = async (value: string | null) => {
+  const write = async (value: string | null, by = save) => {
+    if (by.isPending) return;
     const before = text.isChanged ? text.targetValue : null;
     try {
-      await save.sendOrThrow({ ...at, value });
+      await by.sendOrThrow({ ...at, value });
     } catch {
       return;
     }
@@ -32,7 +35,7 @@ export function TextRow({ text, language }: Props) {
     toast({
       title: value === null ? t('shippedAgain') : t('saved'),
       tone: 'ok',
-      action: { label: t('undo'), onClick: () => void save.send({ ...at, value: before }) },
+      action: { label: t('undo'), onClick: () => void put.send({ ...at, value: before }) },
     });
   };
   const error = save.error?.validationErrors[0]?.message ?? save.error?.message;
@@ -63,7 +66,7 @@ export function TextRow({ text, language }: Props) {
               variant="ghost"
               aria-label={t('backToShippedOf', { key: text.key })}
               title={t('backToShipped')}
-              onClick={() => void write(null)}
+              onClick={() => void write(null, put)}
             >
               <RotateCcw />
             </Button>

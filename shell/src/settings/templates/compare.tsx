@@ -55,8 +55,9 @@ export default function Compare({ type, whose, from, versions, draft, onClose }:
           <ErrorState
             error={error}
             onRetry={() => {
-              void one.refetch();
-              void other.refetch();
+              // The words here are not asked for.
+              if (one.isError) void one.refetch();
+              if (other.isError) void other.refetch();
             }}
           />
         ) : !parts ? (

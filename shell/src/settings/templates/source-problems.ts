@@ -11,6 +11,7 @@ import {
   lineNumberMarkers,
   WidgetType,
 } from '@codemirror/view';
+import { placesOf } from './text.ts';
 
 const t = wordsOf(templateWords);
 
@@ -19,12 +20,11 @@ type Kept = { problems: readonly TemplateProblem[]; marks: DecorationSet; number
 
 const wrongLine = Decoration.line({ class: 'cm-wrong-line' });
 const wrong = Decoration.mark({ class: 'cm-wrong' });
-/** Where a field stands in its line, as a whole word. */
+/** Where a field stands in its line. */
 function placeOf(state: EditorState, { line, field }: TemplateProblem): { from: number; to: number } | undefined {
   if (!field || line > state.doc.lines) return undefined;
   const { from, text } = state.doc.line(line);
-  const word = new RegExp(`(?<![\\w.-])${field.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`);
-  const at = word.exec(text)?.index;
+  const [at] = placesOf(field, text);
   return at === undefined ? undefined : { from: from + at, to: from + at + field.length };
 }
 function marksOf(state: EditorState, problems: readonly TemplateProblem[]): DecorationSet {

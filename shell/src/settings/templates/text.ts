@@ -25,6 +25,14 @@ export const wordsIn = ({ templatesubjecttitle, templatecontent }: Words): Words
 });
 export const nameOf = (version: number): string => (version ? t('version', { version }) : t('shipped'));
 
+/** Where a field stands in a text as a whole word: in its braces, or, where a tag goes over several lines, anywhere in the line. */
+export function placesOf(field: string, text: string): number[] {
+  const word = new RegExp(`(?<![\\w.-])${field.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'g');
+  const starts = (part: string, from: number) => [...part.matchAll(word)].map((found) => from + found.index);
+  const inBraces = [...text.matchAll(/\{[{%].*?[}%]\}/gs)].flatMap((tag) => starts(tag[0], tag.index));
+  return inBraces.length ? inBraces : starts(text, 0);
+}
+
 /** What others do to the source from outside. */
 export type SourceHandle = {
   /** Puts a text at the cursor, around what is selected where it has two ends. */

@@ -4,7 +4,7 @@ import { templateCalls, type TemplateProblem } from '@cartage/contract/communica
 import { Button, cx, Input, Label, SkeletonRows, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Bold, ImagePlus, Italic, Link as LinkIcon } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useId } from 'react';
-import type { Field, SourceHandle, Words } from './text.ts';
+import { type Field, placesOf, type SourceHandle, type Words } from './text.ts';
 
 const t = wordsOf(templateWords);
 
@@ -24,8 +24,11 @@ export function Writing({ text, isPlain, onChange, problems, fields, handle }: P
     onDone: ({ id: picture }) => handle.current?.put(`<img src="cid:${picture}" alt="" width="200">`),
   });
   const inSubject = problems.filter((p) => p.part === 'templatesubjecttitle');
-  const right = ({ field, suggestion }: TemplateProblem) =>
-    onChange({ ...text, templatesubjecttitle: text.templatesubjecttitle.replaceAll(field!, suggestion!) });
+  const right = ({ field, suggestion }: TemplateProblem) => {
+    const put = (subject: string, at: number) => subject.slice(0, at) + suggestion! + subject.slice(at + field!.length);
+    const places = placesOf(field!, text.templatesubjecttitle);
+    onChange({ ...text, templatesubjecttitle: places.reduceRight(put, text.templatesubjecttitle) });
+  };
   const wrap = (label: string, icon: typeof Bold, start: string, end: string) => {
     const Icon = icon;
     return (

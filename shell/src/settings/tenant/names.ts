@@ -48,11 +48,19 @@ export const startsAgainNames = worded((): Record<StartsAgain, string> => ({
 /** What a choice is called; undefined for what is none. */
 export const choiceName = (property: string, value: unknown): string | undefined =>
   property === 'invoice.startsAgain' ? startsAgainNames()[value as StartsAgain] : undefined;
+/** Nothing where the history kept only the beginning of a long value. */
+function membersIn(value: string): [string, unknown][] | undefined {
+  try {
+    return Object.entries(JSON.parse(value) as Record<string, unknown>);
+  } catch {
+    return undefined;
+  }
+}
 export function shownValue(value: string | null, property = ''): string {
   if (value === null) return t('nothing');
   const choice = choiceName(property, value);
   if (choice) return choice;
-  if (!value.startsWith('{"')) return WORDS()[value] ?? value;
-  const members = Object.entries(JSON.parse(value) as Record<string, unknown>);
+  const members = value.startsWith('{"') ? membersIn(value) : undefined;
+  if (!members) return WORDS()[value] ?? value;
   return members.map(([key, of]) => `${sentenceOf(`.${key}`).replace(/^, /, '')} ${shownValue(String(of))}`).join(', ');
 }

@@ -156,6 +156,7 @@ export const planWords = source('jobsPlanning', {
   pickupOfDriver: 'Stop {number} of {driver}: {place}, pick-up at {time}',
   deliveryOfDriver: 'Stop {number} of {driver}: {place}, delivery at {time}',
   dueByTime: 'due by {time}',
+  isFixed: 'fixed',
   allowedDollarsCost: 'allowed at ${cost, number}',
   stops: 'stops',
   km: 'km',
