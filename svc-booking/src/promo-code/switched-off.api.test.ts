@@ -40,7 +40,7 @@ test('freight with a code is not booked, nor kept as a draft, and goes without',
   expect((await save({}, ['Book'])).pricingDetail!.totalDiscount).toBe(0);
 });
 test('a recurring booking that names a code books no day with it, and each day says why', async () => {
-  const { id: ruleId } = await staff()(recurringCalls.save, {
+  const ruleId = await staff()(recurringCalls.save, {
     rule: { name: 'Mondays', weekdays: [1], bookAheadDays: 3 },
     booking: aBooking({ promoCode }),
   });
