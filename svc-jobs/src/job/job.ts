@@ -186,7 +186,8 @@ export function revived(job: JobRow, at: string): JobRow {
 type Closing = { as: (typeof CLOSINGS)[number]; billedamount: number };
 /** Ends a consignment that was not delivered in full. What is lost or went back is not delivered, whatever is billed for it. */
 export function closed(job: JobRow, { as, billedamount }: Closing, at: string, taxRate: number): JobRow {
-  if (job.closedas) throw refused('job.closed', say('job.closed', { jobno: job.jobno, closedas: saidAs(job.closedas) }));
+  if (job.closedas)
+    throw refused('job.closed', say('job.closed', { jobno: job.jobno, closedas: saidAs(job.closedas) }));
   if (job.status === 'Cancelled') throw refused('job.wrongState', say('job.isCancelled', { jobno: job.jobno }));
   if (job.status === 'Delivered' && as !== 'Damaged')
     throw refused('job.wrongState', say('job.delivered', { jobno: job.jobno }), ['as']);

@@ -48,7 +48,13 @@ function filled(inner: string, values: Values): string {
     at = end;
   }
   const option =
-    kind === 'select' ? String(value) : options.has(`=${String(value)}`) ? `=${String(value)}` : Number(value) === 1 ? 'one' : 'other';
+    kind === 'select'
+      ? String(value)
+      : options.has(`=${String(value)}`)
+        ? `=${String(value)}`
+        : Number(value) === 1
+          ? 'one'
+          : 'other';
   return read(
     options.get(option) ?? options.get('other') ?? '',
     values,
