@@ -114,7 +114,8 @@ async function tried(ctx: Ctx, wanted: Wanted): Promise<Payable | AppError> {
 /** Where its day has passed it leaves on the next one, at the same clock. */
 async function onItsDay(ctx: Ctx, fields: Fields): Promise<Fields> {
   const [{ timezone }, calendar] = await Promise.all([ctx.settings(), calendarOf(ctx)]);
-  const next = despatchDay(null, fields.fromAddress, ctx.now(), timezone, calendar);
+  const from = { ...fields.fromAddress, postCode: fields.fromAddress.postCode ?? '' };
+  const next = despatchDay(null, from, ctx.now(), timezone, calendar);
   if (fields.bookingDate >= next) return fields;
   const zone = zoneOf(fields.fromAddress, timezone);
   const onNext = (at: string | null) => at && instantAt(next, clockIn(at, zone), zone).toISOString();
