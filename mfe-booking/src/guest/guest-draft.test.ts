@@ -3,7 +3,6 @@ import { aBooking, aQuote } from '@cartage/testing/booking.fixture.ts';
 import { newItem } from '@cartage/ui/form.ts';
 import { firstGap, guestBookingOf, type GuestDraft, newGuestDraft, unpayable } from './guest-draft.ts';
 import { keepBooking, keptBooking } from './kept-booking.ts';
-import { statusIn } from './status.ts';
 
 const terms = (more: Partial<GuestTerms> = {}): GuestTerms => ({
   ...{ name: 'Demo Freight', supportPhone: '', legalName: '', address: '', currency: 'AUD', references: [] },
@@ -123,8 +122,4 @@ describe('the booking that is open', () => {
     expect(() => keepBooking(kept)).not.toThrow();
     expect(keptBooking()).toBeUndefined();
   });
-});
-test('a status that tracking has no words for is read as it is written', () => {
-  expect(statusIn('InTransit')).not.toBe('InTransit');
-  expect(statusIn('HeldByPolice')).toBe('Held by police');
 });
