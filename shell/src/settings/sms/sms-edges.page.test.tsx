@@ -44,10 +44,7 @@ test('another provider asks for its account, and says that the address for repli
 
 test('what the service refuses stands at its field, and nothing is told as saved', async () => {
   given();
-  refuses(
-    smsSettingsCalls.save,
-    invalid([{ message: 'This sender is taken.', members: ['settings.sender'] }]),
-  );
+  refuses(smsSettingsCalls.save, invalid([{ message: 'This sender is taken.', members: ['settings.sender'] }]));
   const { user } = renderPage(<SmsSettingsPage />);
   const sender = await screen.findByLabelText(/^Sender/);
   await user.type(sender, '2');
