@@ -63,7 +63,7 @@ test('an unknown field is put right by Alt Enter or a press, and keeps it from b
 test('Ctrl Space offers the fields with what they say on the record', async () => {
   const { user } = renderPage(<TemplatesPage />);
   const text = await source();
-  await waitFor(() => expect(askedOf(templateCalls.preview)).not.toEqual([]));
+  expect(await screen.findByRole('button', { name: /signedBy ?Kim/ })).toBeVisible();
   act(() => text.focus());
   await user.keyboard('{Control>} {/Control}');
   const offered = await screen.findByRole('option', { name: /signedBy/ });
@@ -134,6 +134,7 @@ test('a customer’s own text is a tab of its own; a type that has none follows 
   await source();
   await user.click(await screen.findByRole('radio', { name: /Redgum own, version 1, draft/ }));
   await waitFor(() => expect(askedOf(draftCalls.text)).toContainEqual({ templatetypeid: 'Delivered', customerid: 7 }));
+  await source();
   answers(draftCalls.text, () => edited({ own: null, follows: { whose: 'Everyone', ...words } }));
   await user.click(await screen.findByRole('button', { name: 'Customer or type' }));
   await user.click(await screen.findByRole('button', { name: 'Payg' }));
