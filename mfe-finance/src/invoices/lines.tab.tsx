@@ -1,7 +1,7 @@
 import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import { words } from '@cartage/contract/status.ts';
 import type { Invoice, InvoiceDetail } from '@cartage/contract/finance/invoice.ts';
-import { cx, Link, Money, tenantsName, useFormat, wordsOf, currentLocale } from '@cartage/ui/core.ts';
+import { cx, Link, Money, useFormat, wordsOf, currentLocale } from '@cartage/ui/core.ts';
 
 const t = wordsOf(invoiceWords);
 
@@ -81,8 +81,7 @@ export function LinesTab({ invoice: i }: { invoice: Invoice }) {
     </>
   );
 }
-const kind = ({ invoiceDetailType: type }: InvoiceDetail): string =>
-  tenantsName(type) ?? (type === 'Adhoc' ? t('adHoc') : words(type));
+const kind = ({ invoiceDetailType: type }: InvoiceDetail): string => words(type);
 function Booking({ line: l }: { line: InvoiceDetail }) {
   if (l.bookingId)
     return (

@@ -12,7 +12,7 @@ import { sendFile } from '../documents/document.routes.ts';
 import { documentsOf, download } from '../documents/document.ts';
 import { cards } from '../payment/provider.ts';
 import { sharedBookingId } from '../share/share.store.ts';
-import { allowGuests } from './allowed.ts';
+import { allowGuests } from '../customer/guests.ts';
 import { isOpen, sharedView } from './guest.ts';
 import { guestBooking, saveGuestBooking, viewGuest } from './guest.store.ts';
 import { offerOf, payDraft } from './offer.store.ts';

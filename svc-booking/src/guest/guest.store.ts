@@ -21,7 +21,7 @@ import { beginPayment, nonceKey, openPayment, paymentByNonce } from '../payment/
 import type { CardPaymentRow } from '../payment/payment.tables.ts';
 import { carryOn, payAndBook } from '../payment/pay.ts';
 import { cards } from '../payment/provider.ts';
-import { allowGuests } from './allowed.ts';
+import { allowGuests } from '../customer/guests.ts';
 import { guestFaults, guestInput, guestView, priceMoved, refuseFaults, sameMail, unpaid } from './guest.ts';
 
 /** Bookings and payments of one stranger. */

@@ -19,7 +19,7 @@ import { payAndBook } from '../payment/pay.ts';
 import { cards } from '../payment/provider.ts';
 import { despatchDay } from '../quote/despatch.ts';
 import { storedQuote } from '../quote/quote.store.ts';
-import { allowGuests, notAllowed } from './allowed.ts';
+import { allowGuests, notAllowed } from '../customer/guests.ts';
 import { isOpen, priceMoved } from './guest.ts';
 import { again, beginWith, countDeclined, guestBooking, isForGuests, MOST_A_MINUTE, viewGuest } from './guest.store.ts';
 

@@ -4,7 +4,7 @@ import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { customerFor } from '../customer/customer.store.ts';
-import { allowGuests } from '../guest/allowed.ts';
+import { allowGuests } from '../customer/guests.ts';
 import { insuranceQuotes } from './insurance.ts';
 
 export const insuranceRoutes = routes(insuranceCalls, {

@@ -8,7 +8,7 @@ import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import { can, type Ctx, customerOf, type Provided, slot } from '@cartage/server/context.ts';
 import { boundStrangers } from '@cartage/server/strangers.ts';
-import { allowGuests } from '../guest/allowed.ts';
+import { allowGuests } from '../customer/guests.ts';
 import { termsOf } from '../carrier-account/terms.store.ts';
 import { itemFaults } from '../booking/faults.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';

@@ -2,10 +2,9 @@
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { tenantKeys } from '@cartage/server/kv.ts';
-import { change } from '@cartage/server/write.ts';
 import { siteOf } from '../tenant/site.ts';
 import { settingsOf } from '../tenant/tenant.store.ts';
-import { user as userEntity } from '../user/user.entity.ts';
+import { noteConfirmed } from '../user/confirmed.ts';
 import { fullName } from '../user/user.ts';
 import { userById, type UserWithRoles } from '../user/user.store.ts';
 import { authKeys } from './keys.ts';
@@ -61,6 +60,3 @@ export async function confirmAddress(ctx: Ctx, code: string): Promise<boolean> {
     return true;
   });
 }
-/** Inside a transaction; the first time stays. */
-export const noteConfirmed = (tx: Ctx, userId: number) =>
-  change(tx, userEntity, userId, (row, at) => (row.emailConfirmedAt === null ? { ...row, emailConfirmedAt: at } : row));

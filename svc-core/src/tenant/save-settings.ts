@@ -10,7 +10,7 @@ import { say } from '@cartage/contract/words/errors/input.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import type { Seal } from '@cartage/server/seal.ts';
 import { change, decided, lock } from '@cartage/server/write.ts';
-import { noteConfirmed } from '../auth/confirmation.ts';
+import { noteConfirmed } from '../user/confirmed.ts';
 import { userById } from '../user/user.store.ts';
 import { tenant } from './tenant.entity.ts';
 import { parsedSettings } from './tenant.store.ts';

@@ -14,6 +14,7 @@ import { AGENT_TYPES } from '../../jobs/delivery-agent.ts';
 import { SPECIAL } from '../../permission.ts';
 import {
   BOOKING_GROUPS,
+  COST_TYPES,
   JOB_EXCEPTIONS,
   JOB_STATUSES,
   JOB_TYPES,
@@ -33,6 +34,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   scans: SCAN_TYPES,
   'proofs of delivery': POD_KINDS,
   'statuses of a linehaul': LINEHAUL_STATUSES,
+  'lines of an invoice': COST_TYPES,
   'statuses in finance': [...INVOICE_STATUSES, ...REMITTANCE_STATUSES],
   customers: [...CUSTOMER_TYPES, ...BUSINESS_TYPES, ...CUSTOMER_STATUSES],
   'terms of payment': DURATION_TYPES,

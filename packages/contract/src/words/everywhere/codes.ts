@@ -118,6 +118,11 @@ export const codeWords = source('codes', {
   EndOfMonth: 'End of month',
   Business: 'Business',
   Residential: 'Residential',
+  // What a line of an invoice is for.
+  Freight: 'Freight',
+  Surcharge: 'Surcharge',
+  Insurance: 'Insurance',
+  Adhoc: 'Ad hoc',
   // Drivers and their licences.
   Driver: 'Driver',
   Employee: 'Employee',
@@ -140,6 +145,7 @@ export const codeWords = source('codes', {
   PaymentReceived: 'Payment received',
   UserActivation: 'User activation',
   PasswordReset: 'Password reset',
+  EmailConfirmation: 'Email confirmation',
   DriverInvitation: 'Driver invitation',
   DiscussionComment: 'Discussion comment',
   RegistrationProof: 'Registration proof',
