@@ -23,7 +23,6 @@ const AGAINST: Record<string, Record<string, string>> = {
     'carrier-account → quote': 'how carriers answered is read from what quotes kept',
     'carriers → carrier-account': "carriers are made from the accounts' rows",
     'customer → booking': 'the balance and what customers ask for are told of bookings',
-    'guest → share': 'a shared link opens the page of a guest',
     'legs → tracking': 'what a leg meets is marked on the whole way',
     'pricing → booking': 'the price is worked out of a row of bookings',
     'pricing → quote': 'a booking is priced as its quote was',
