@@ -13,6 +13,7 @@ import { referenceRoutes } from './reference/reference.routes.ts';
 import { registrationConsumers } from './registration/registration.consumers.ts';
 import { registrationDecisionRoutes, registrationRoutes } from './registration/registration.routes.ts';
 import { dropUnproven } from './registration/registration.store.ts';
+import { workSecrets, workSecretsOf } from './registration/work.ts';
 
 export const customerService = defineService({
   name: 'svc-customer',
@@ -35,5 +36,6 @@ export const customerService = defineService({
     registrationDecisionRoutes,
   ],
   consumers: [registrationConsumers],
+  provide: ({ config }) => [workSecrets.is(workSecretsOf(config.CARTAGE_SECRET))],
   background: [{ name: 'registrations', everyMs: 3_600_000, run: dropUnproven }],
 });

@@ -67,7 +67,7 @@ export const SETTINGS: TenantSettings = {
   },
   supportPhone: '1300 555 010',
   language: 'en',
-  registration: { isAllowed: true, isActiveByDefault: false },
+  registration: { isAllowed: true, isActiveByDefault: false, asksForWork: false },
   guest: { isAllowed: false, customerId: null },
   tracking: {
     linkDays: 30,

@@ -1,12 +1,13 @@
 import { rulesOf } from '@cartage/contract/core/password-rules.ts';
 import { registrationCalls } from '@cartage/contract/customer/registration.ts';
 import { registerWords } from '@cartage/contract/words/register.ts';
-import { Button, useLanguage, wordsOf } from '@cartage/ui/core.ts';
+import { ApiError, Button, useClient, useLanguage, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SelectField, SuburbField, TextField, useWatch } from '@cartage/ui/form.ts';
 import { useEffect, useState } from 'react';
 import { RuleList, useRules } from '../auth/password-rules.tsx';
 import { useKept } from './kept.ts';
 import { PasswordField } from './password-field.tsx';
+import { workDone } from './work.ts';
 
 const t = wordsOf(registerWords);
 /** Kept as the office reads it, whatever language it was chosen in. */
@@ -17,6 +18,7 @@ const BEGINNING = { isBusiness: true, address: { countryCode: 'AU' } };
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const rules = useRules();
   const { language } = useLanguage();
+  const client = useClient();
   const [typed, keep] = useKept<Typed>('form', BEGINNING);
   const [values] = useState(typed);
   return (
@@ -29,6 +31,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       errorTitle={t('failed')}
       // It travels as a text in the form's choice.
       prepare={(input) => ({ ...input, language: language.name, isBusiness: String(input['isBusiness']) !== 'false' })}
+      complete={async (input) => ({ ...input, work: await workDone(client).catch(cannotWork) })}
       check={(v) => [
         ...(String(v['isBusiness']) !== 'false' && !String(v['companyName'] ?? '').trim()
           ? [{ message: t('required'), members: ['companyName'] }]
@@ -104,6 +107,11 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       }}
     </Form>
   );
+}
+
+/** A refusal is told as it is; a browser without the means says what to do. */
+function cannotWork(error: unknown): never {
+  throw error instanceof ApiError ? error : new ApiError(400, 'noWork', t('noWork'));
 }
 
 /** Hears what is typed, so that the form itself is drawn no more often. */

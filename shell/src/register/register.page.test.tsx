@@ -10,6 +10,7 @@ import RegisterPage from './register.page.tsx';
 
 beforeEach(() => {
   answers(lookupCalls.searchLocations, () => []);
+  answers(registrationCalls.work, () => ({ challenge: null }));
   answers(registrationCalls.register, () => ({ canLogin: false }));
   answers(registrationCalls.prove, () => ({ canLogin: false, isReady: false }));
   answers(passwordCalls.rules, () => ({

@@ -22,6 +22,7 @@ export const settingsFields = worded((): Readonly<Record<string, readonly string
     t('companyCardPage'),
     t('companySelfRegistration'),
     t('companySignInAtOnce'),
+    t('companyRegistrationCheck'),
     t('companyConfirmedAddress'),
   ],
   security: [

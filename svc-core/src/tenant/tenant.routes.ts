@@ -136,6 +136,7 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
       registration: {
         isAllowed: s.userManagement.allowSelfRegistration,
         isActiveByDefault: s.userManagement.isNewRegisteredUserActiveByDefault,
+        asksForWork: s.userManagement.useCaptchaOnRegistration,
       },
       guest: s.guest,
       tracking: s.tracking,

@@ -18,6 +18,7 @@ import { openCustomer } from '../customer/open.ts';
 import { registration } from './registration.entity.ts';
 import { byCode, requireUnknown } from './registration.store.ts';
 import { approved, calledIn, customerOf, proven, sentIn } from './registration.ts';
+import { requireWork } from './work.ts';
 
 /** Anybody may type anybody's address, so a mailbox gets only so many links, and a network sends only so many in. */
 const MOST_LINKS_A_DAY = 5,
@@ -30,6 +31,7 @@ export async function register(ctx: Ctx, asked: RegistrationInput): Promise<void
   await requireAllowed(ctx);
   const from = await ctx.kv.incr(`${tenantKeys(ctx.tenantId)}register:${networkOf(addressOf(ctx))}`, HOUR_SECONDS);
   if (from > MOST_A_NETWORK) throw tooMany(HOUR_SECONDS, say('registration.tooMany'));
+  await requireWork(ctx, asked.work);
   const asHouse = { system: true };
   const { passwordHash } = await ctx.call(
     accessCalls.sealPassword,

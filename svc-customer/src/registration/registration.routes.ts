@@ -11,8 +11,10 @@ import { registration } from './registration.entity.ts';
 import { listed } from './registration.store.ts';
 import { registrations } from './registration.tables.ts';
 import { approved, calledIn, customerOf, declined, requireWaiting } from './registration.ts';
+import { workFor } from './work.ts';
 
 export const registrationRoutes = routes(registrationCalls, {
+  work: async (ctx) => ({ challenge: await workFor(ctx) }),
   register: async (ctx, asked) => {
     await register(ctx, asked);
     return { canLogin: false };

@@ -66,7 +66,12 @@ export const TenantSettings = z.object({
   /** Of mails and texts to whoever has chosen no language. */
   language: z.enum(LANGUAGE_NAMES),
   /** Whether strangers may open an account, and whether it is theirs to use before somebody has let them in. */
-  registration: z.object({ isAllowed: z.boolean(), isActiveByDefault: z.boolean() }),
+  registration: z.object({
+    isAllowed: z.boolean(),
+    isActiveByDefault: z.boolean(),
+    /** Their browser works for it first. A svc-core that is not replaced yet does not say this. */
+    asksForWork: z.boolean().default(false),
+  }),
   /** Whether strangers may quote and book, and under which customer of the tenant. */
   guest: z.object({ isAllowed: z.boolean(), customerId: z.number().int().nullable() }),
   tracking: TrackingRules,

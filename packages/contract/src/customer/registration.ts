@@ -13,6 +13,8 @@ const RegistrationInput = z
     email: z.email().max(254),
     password: name(400),
     language: z.enum(LANGUAGE_NAMES).optional(),
+    /** Ours: JSON of the piece of work that `getregistrationwork` gave and of what came of it, where the tenant asks for it. */
+    work: text(2000).nullish(),
   })
   .superRefine((r, ctx) => {
     const member = r.isBusiness === false ? 'contactName' : 'companyName';
@@ -52,6 +54,13 @@ export const registrationCalls = calls(
   '/api/customer/customer',
   { permission: 'Customer' },
   {
+    work: get('getregistrationwork', {}, z.object({ challenge: z.string().nullable() }), {
+      auth: 'none',
+      signIn: true,
+      ours: true,
+      summary:
+        'A second of work for the browser of whoever registers, as JSON of altcha; null where the tenant asks for none.',
+    }),
     /** The same answer whether the address is somebody's or not: only its reader learns more, by the link of a mail. */
     register: post('createCustomerRegister', RegistrationInput, Verdict, STRANGER),
     /**

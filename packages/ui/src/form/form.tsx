@@ -39,6 +39,8 @@ export type FormProps<C extends Call> = {
   onDone?: (answer: Answer<C>, input: Input<C>) => void;
   /** Last change before it is sent: what fields cannot say. */
   prepare?: (input: FieldValues) => FieldValues;
+  /** What is worked out only once all of it is right, before it is sent; what it throws is told like a refusal. */
+  complete?: (input: FieldValues) => Promise<FieldValues>;
   also?: readonly AnyCalls[];
   success?: string;
   submit?: ReactNode;
@@ -61,6 +63,7 @@ export function Form<C extends Call>({
   children,
   onDone,
   prepare,
+  complete,
   also,
   success,
   submit = t('save'),
@@ -89,8 +92,9 @@ export function Form<C extends Call>({
     if (values) reset(values as FieldValues, { keepDirtyValues: true });
     // oxlint-disable-next-line react/exhaustive-deps -- `text` is the values, compared by what they say
   }, [text]);
-  const onSubmit = form.handleSubmit(async (input) => {
+  const onSubmit = form.handleSubmit(async (typed) => {
     try {
+      const input = complete ? await complete(typed) : typed;
       const answer = await send.sendOrThrow(input as Input<C>);
       // What was sent is what there is: a form that stays has no changes by now, and takes what the server made of them.
       reset(form.getValues(), { keepValues: true, keepIsSubmitSuccessful: true });

@@ -49,6 +49,11 @@ export const Company = () => (
           hint={t('signInAtOnceHint')}
         />
         <SwitchField
+          name="userManagement.useCaptchaOnRegistration"
+          label={f('companyRegistrationCheck')}
+          hint={t('registrationCheckHint')}
+        />
+        <SwitchField
           name="userManagement.isEmailConfirmationRequiredForLogin"
           label={f('companyConfirmedAddress')}
           hint={t('confirmedAddressHint')}

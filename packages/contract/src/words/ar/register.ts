@@ -9,6 +9,7 @@ export const register: Translation<typeof registerWords> = {
   sent: 'رابط تأكيد {email} في طريقه إليك. يعمل مرة واحدة خلال ثلاثة أيام مع كلمة المرور التي اخترتها.',
   otherAddress: 'سجّل عنوانًا آخر',
   failed: 'لم يُرسل طلب الحساب',
+  noWork: 'تعذّر التحقق من هذه الصفحة. افتحها عبر https في متصفح حديث.',
   required: 'مطلوب',
   lacksRules: 'لا تتضمن كل ما هو مذكور أدناه.',
   accountFor: 'الحساب مخصص لـ',

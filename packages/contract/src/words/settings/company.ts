@@ -13,6 +13,8 @@ export const companyWords = source('settingsCompany', {
   newPeople: 'New people',
   confirmedAddressHint:
     'Whoever signs in with a password and has not confirmed it is sent a link first. Yours counts as confirmed when you switch this on.',
+  registrationCheckHint:
+    'The browser of whoever registers works for about a second first. Nobody reads distorted letters, and no other company is asked.',
   signInAtOnceHint: 'Otherwise one of your people approves them first.',
   allSettings: 'All settings as a file',
   allSettingsText: 'Every page of settings in one file, without secrets, logo and guest account.',

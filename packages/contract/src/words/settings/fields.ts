@@ -20,6 +20,7 @@ export const fieldWords = source('settingsFields', {
   companyPayID: 'PayID',
   companyCardPage: 'Page that takes cards',
   companySelfRegistration: 'Companies may register themselves',
+  companyRegistrationCheck: 'Check registrations against robots',
   companyConfirmedAddress: 'Signing in needs a confirmed email address',
   companySignInAtOnce: 'New customers may sign in at once',
   securityShortestPassword: 'Shortest password',

@@ -9,6 +9,7 @@ export const register: Translation<typeof registerWords> = {
   sent: 'Liên kết để xác nhận {email} đang được gửi đến. Liên kết dùng được một lần, trong vòng ba ngày, với mật khẩu bạn đã chọn.',
   otherAddress: 'Đăng ký địa chỉ khác',
   failed: 'Chưa gửi được yêu cầu mở tài khoản',
+  noWork: 'Không thể kiểm tra chống robot cho trang này. Hãy mở trang qua https bằng trình duyệt mới.',
   required: 'Bắt buộc',
   lacksRules: 'Mật khẩu chưa có đủ những gì nêu bên dưới.',
   accountFor: 'Tài khoản dành cho',

@@ -9,6 +9,7 @@ export const register: Translation<typeof registerWords> = {
   sent: '用于确认 {email} 的链接已在途中。凭您设置的密码使用，仅能使用一次，三天内有效。',
   otherAddress: '用其他邮箱注册',
   failed: '账户申请未能提交',
+  noWork: '无法对此页面进行防机器人验证。请使用最新的浏览器并通过 https 打开。',
   required: '必填',
   lacksRules: '密码未满足下列全部要求。',
   accountFor: '账户用于',

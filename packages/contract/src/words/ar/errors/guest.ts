@@ -62,6 +62,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'wish.notOnDayDriver':
     'لم تنتقل المهمة {jobno} إلى {day}. تبقى مع سائقها في {rundate}. انقلها على اللوحة ثم اقبل مجددًا، أو ارفض.',
   'registration.tooMany': 'عمليات تسجيل كثيرة. يُرجى المحاولة بعد ساعة.',
+  'registration.work': 'لم يُكمل متصفحك التحقق من أنك لست برنامجًا آليًا. يُرجى الإرسال مرة أخرى.',
   'registration.link': 'هذا الرابط غير صحيح أو استُخدم أو انتهت صلاحيته.',
   'registration.password': 'هذه ليست كلمة المرور التي سجّلت بها.',
   'registration.closed': 'يفتح مكتبنا الحسابات. يُرجى الاتصال بنا.',

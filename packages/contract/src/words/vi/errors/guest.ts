@@ -64,6 +64,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'wish.notOnDayDriver':
     'Chuyến {jobno} chưa được chuyển sang {day}. Nó vẫn ở với tài xế vào {rundate}. Hãy chuyển nó trên bảng rồi chấp nhận lại, hoặc từ chối.',
   'registration.tooMany': 'Quá nhiều lần đăng ký. Vui lòng thử lại sau một giờ.',
+  'registration.work': 'Trình duyệt của bạn chưa hoàn tất bước kiểm tra chống robot. Vui lòng gửi lại.',
   'registration.link': 'Liên kết này không đúng, đã được dùng hoặc đã hết hạn.',
   'registration.password': 'Đây không phải mật khẩu bạn đã đăng ký.',
   'registration.closed': 'Tài khoản do văn phòng chúng tôi mở. Vui lòng gọi cho chúng tôi.',

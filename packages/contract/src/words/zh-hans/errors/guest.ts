@@ -61,6 +61,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'wish.notOnDay': '任务 {jobno} 未改到 {day}。请在看板上移动后再接受，或拒绝。',
   'wish.notOnDayDriver': '任务 {jobno} 未改到 {day}，仍由其司机于 {rundate} 派送。请在看板上移动后再接受，或拒绝。',
   'registration.tooMany': '注册次数过多。请一小时后再试。',
+  'registration.work': '您的浏览器未完成防机器人验证。请重新提交。',
   'registration.link': '此链接不正确、已使用或已过期。',
   'registration.password': '这不是您注册时的密码。',
   'registration.closed': '账户由我们的办公室开立。请致电我们。',
