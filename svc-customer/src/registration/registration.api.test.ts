@@ -29,7 +29,7 @@ beforeEach(() => {
   svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({
     ...SETTINGS,
     tenantId,
-    registration: { isAllowed: tenantId !== CLOSED, isActiveByDefault: tenantId === OPEN },
+    registration: { isAllowed: tenantId !== CLOSED, isActiveByDefault: tenantId === OPEN, asksForWork: false },
     customerNumbering: { ...SETTINGS.customerNumbering, isManual: tenantId === BY_HAND },
   }));
   svc.answers(tenantSettingsCalls.site, ({ origin }) => ({ site: origin ?? 'https://harbour.test' }));

@@ -40,7 +40,7 @@ const changed = (work: string, change: (of: { challenge: Challenge; solution: { 
   change(of);
   return JSON.stringify(of);
 };
-const kept = async (tenantId = 1) => (await svc.ctx(tenantId).db.select().from(registrations)).length;
+const kept = async () => (await svc.ctx().db.select().from(registrations)).length;
 const refusal = { status: 400, validationErrors: [{ members: ['work'] }] };
 
 test('work that is done lets one registration in, and the same work no second one', async () => {
