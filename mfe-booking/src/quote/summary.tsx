@@ -4,19 +4,8 @@ import { round } from '@cartage/contract/money.ts';
 import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
-import {
-  Card,
-  cx,
-  Facts,
-  formatDay,
-  formatKg,
-  formatM3,
-  Kbd,
-  Money,
-  plural,
-  useFormat,
-  wordsOf,
-} from '@cartage/ui/core.ts';
+import { Card, cx, Facts, formatDay, formatKg, formatM3, Kbd, Money, useFormat, wordsOf } from '@cartage/ui/core.ts';
+import { called } from '@cartage/contract/status.ts';
 import { filled, useWatch } from '@cartage/ui/form.ts';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -239,6 +228,9 @@ const Part = ({ title, children }: { title?: string; children: ReactNode }) => (
 
 function packagesOf(items: readonly { packageType?: string; quantity: number }[]): string {
   const sums = new Map<string, number>();
-  for (const i of items) sums.set(i.packageType || t('item'), (sums.get(i.packageType || t('item')) ?? 0) + i.quantity);
-  return [...sums].map(([type, n]) => plural(n, type.toLowerCase())).join(', ');
+  for (const { packageType, quantity } of items) {
+    const kind = packageType ? called(packageType) : t('item');
+    sums.set(kind, (sums.get(kind) ?? 0) + quantity);
+  }
+  return [...sums].map(([kind, count]) => t('piecesOfKind', { count, kind })).join(', ');
 }

@@ -22,7 +22,7 @@ test('of an address only what differs is told', () => {
   const before = { suburb: 'Ballarat', telephone: '03 1', type: null },
     after = { suburb: 'Ballarat', telephone: '03 2', type: null };
   expect(changesOf(aChange('toAddress', JSON.stringify(before), JSON.stringify(after)))).toEqual([
-    { what: 'Receiver, telephone', from: '03 1', to: '03 2' },
+    { what: 'Receiver, phone', from: '03 1', to: '03 2' },
   ]);
 });
 test('what only machines read is left out', () => {

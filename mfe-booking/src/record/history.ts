@@ -3,7 +3,7 @@ import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { words } from '@cartage/contract/status.ts';
 import { isOwnFleet } from '../bookings/carriers.ts';
-import { currentLocale, formatDay, formatMoney, wordsOf, worded } from '@cartage/ui/core.ts';
+import { currentLocale, formatDay, formatMoney, memberNamed, wordsOf, worded } from '@cartage/ui/core.ts';
 
 const t = wordsOf(recordWords);
 
@@ -73,8 +73,8 @@ export function changesOf(change: EntityChange, operator = t('ownFleet')): Chang
 const nameOf = (path: string): string => {
   const [head = '', ...rest] = path.split('.');
   return [
-    NAMES()[head] ?? words(head),
-    ...rest.map((r) => (/^\d+$/.test(r) ? `${Number(r) + 1}` : words(r).toLowerCase())),
+    NAMES()[head] ?? memberNamed(head),
+    ...rest.map((r) => (/^\d+$/.test(r) ? `${Number(r) + 1}` : memberNamed(r).toLowerCase())),
   ].join(', ');
 };
 function say(name: string, value: unknown): string | null {

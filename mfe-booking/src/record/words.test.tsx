@@ -147,9 +147,9 @@ test.each([
   ['total', '550', '605.5', 'Price, including GST', '$550.00', '$605.50'],
   ['bookingDate', '2026-11-20', '2026-11-23', 'Despatch day', 'Fri 20 Nov', 'Mon 23 Nov'],
   ['carrier', 'SIM', 'FLEET', 'Carrier', 'Partner carrier', 'Own fleet'],
-  ['isInsured', 'false', 'true', 'Is insured', 'no', 'yes'],
+  ['isInsured', 'false', 'true', 'Insured', 'no', 'yes'],
   ['carrierServiceCode', null, 'ROAD', 'Service', null, 'Road'],
-  ['specialInstructions', '[not json', '', 'Special instructions', '[not json', null],
+  ['specialInstructions', '[not json', '', 'Pick-up instructions', '[not json', null],
 ])('a change of %s is told in units and words', (name, before, after, what, from, to) => {
   expect(change(name, before, after)).toEqual([{ what, from, to }]);
 });

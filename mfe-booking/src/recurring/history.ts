@@ -1,7 +1,6 @@
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
-import { wordsOf } from '@cartage/ui/core.ts';
-import { words } from '@cartage/contract/status.ts';
+import { memberNamed, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(recurringWords);
 
@@ -11,5 +10,5 @@ export const historyOf = (change: EntityChange): Changed[] =>
   change.propertychanges.map(({ propertyname: name, originalvalue, newvalue }) =>
     name === 'booking'
       ? { what: t('whatIsBooked'), from: null, to: t('changed') }
-      : { what: /^\d{4}-/.test(name) ? name : words(name), from: originalvalue, to: newvalue },
+      : { what: /^\d{4}-/.test(name) ? name : memberNamed(name), from: originalvalue, to: newvalue },
   );

@@ -25,6 +25,7 @@ import { quoteWords } from './booking/quote.ts';
 import { recordWords } from './booking/record.ts';
 import { recurringWords } from './booking/recurring.ts';
 import { codeWords } from './everywhere/codes.ts';
+import { memberWords } from './everywhere/members.ts';
 import { discussionWords } from './everywhere/discussions.ts';
 import { listWords } from './everywhere/lists.ts';
 import { pageWords } from './everywhere/pages.ts';
@@ -123,6 +124,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   lists: listWords,
   discussions: discussionWords,
   codes: codeWords,
+  members: memberWords,
   quote: quoteWords,
   quoteFreight: freightWords,
   bookings: bookingListWords,

@@ -11,6 +11,7 @@ export const AREAS = {
     lists: 'Lists and forms',
     discussions: 'Discussions',
     codes: 'Statuses and kinds',
+    members: 'Fields in a history',
   },
   Bookings: {
     quote: 'Quoting and booking',

@@ -2,6 +2,7 @@
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import { words } from '@cartage/contract/status.ts';
 import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
+import { memberNamed } from '../words/members.ts';
 import { wordsOf } from '../words/spoken.ts';
 
 const t = wordsOf(listWords);
@@ -23,7 +24,7 @@ export const changesBy =
       .map(({ propertyname, originalvalue, newvalue }) => {
         const isCode = coded.includes(propertyname);
         return {
-          what: names()[propertyname] ?? words(propertyname),
+          what: names()[propertyname] ?? memberNamed(propertyname),
           from: said(originalvalue, isCode),
           to: said(newvalue, isCode),
         };

@@ -1,6 +1,7 @@
 /** Who changed what of an entity, from what to what, newest first; both names while somebody acted for another. */
 import { historyCalls, type EntityChange } from '@cartage/contract/communication/history.ts';
 import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { memberNamed } from '../words/members.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { words } from '@cartage/contract/status.ts';
 import { ArrowRight, History } from 'lucide-react';
@@ -20,7 +21,7 @@ type Props = {
 };
 type Found = ReturnType<typeof useCall<typeof historyCalls.changes>>;
 const asTold: PartsOf = (change) =>
-  change.propertychanges.map((p) => ({ what: words(p.propertyname), from: p.originalvalue, to: p.newvalue }));
+  change.propertychanges.map((p) => ({ what: memberNamed(p.propertyname), from: p.originalvalue, to: p.newvalue }));
 
 export function EntityHistory({ entityType, entityId, partsOf }: Props) {
   return <Changes found={useCall(historyCalls.changes, { entityType, entityId })} {...(partsOf && { partsOf })} />;
@@ -61,7 +62,7 @@ const MOST = 12;
 function Parts({ type, parts }: { type: EntityChange['changetype']; parts: ChangedMember[] }) {
   return (
     <ul className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-0.5">
-      {type !== 'Updated' && <li className="font-semibold">{type}</li>}
+      {type !== 'Updated' && <li className="font-semibold">{words(type)}</li>}
       {parts.slice(0, MOST).map((p, i) => (
         <li key={i} className="flex flex-wrap items-baseline gap-x-2">
           <span className="min-w-32 text-muted">{p.what}</span>

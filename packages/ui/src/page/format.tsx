@@ -18,8 +18,6 @@ export const formatM3 = (m3: number): string =>
   leftToRight(
     `${m3.toLocaleString(currentLocale(), { minimumFractionDigits: 2, maximumFractionDigits: m3 < 0.1 ? 3 : 2 })} m³`,
   );
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString(currentLocale())} ${count === 1 ? one : many}`;
 export const formatMoney = (amount: number, currency = 'AUD', digits = 2): string =>
   leftToRight(
     amount.toLocaleString(currentLocale(), {

@@ -181,6 +181,7 @@ export const quoteWords = source('quote', {
   amountMore: '{amount} more',
   amountLess: '{amount} less',
   item: 'Item',
+  piecesOfKind: '{count, number} × {kind}',
   serviceInclGst: '{carrier} {service}, incl GST',
   mailHello: 'Hello,',
   mailHelloName: 'Hello {name},',

@@ -34,6 +34,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   scans: SCAN_TYPES,
   'proofs of delivery': POD_KINDS,
   'statuses of a linehaul': LINEHAUL_STATUSES,
+  'changes of a record': ['Created', 'Updated', 'Deleted'],
   'lines of an invoice': COST_TYPES,
   'statuses in finance': [...INVOICE_STATUSES, ...REMITTANCE_STATUSES],
   customers: [...CUSTOMER_TYPES, ...BUSINESS_TYPES, ...CUSTOMER_STATUSES],

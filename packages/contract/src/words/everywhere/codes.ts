@@ -118,6 +118,9 @@ export const codeWords = source('codes', {
   EndOfMonth: 'End of month',
   Business: 'Business',
   Residential: 'Residential',
+  // What became of a record.
+  Created: 'Created',
+  Updated: 'Changed',
   // What a line of an invoice is for.
   Freight: 'Freight',
   Surcharge: 'Surcharge',

@@ -107,6 +107,8 @@ export const codes: Translation<typeof codeWords> = {
   EndOfMonth: 'نهاية الشهر',
   Business: 'جهة عمل',
   Residential: 'سكني',
+  Created: 'أُنشئ',
+  Updated: 'تغيّر',
   Freight: 'أجرة الشحن',
   Surcharge: 'رسوم إضافية',
   Insurance: 'التأمين',

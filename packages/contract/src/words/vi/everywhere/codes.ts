@@ -107,6 +107,8 @@ export const codes: Translation<typeof codeWords> = {
   EndOfMonth: 'Cuối tháng',
   Business: 'Doanh nghiệp',
   Residential: 'Nhà riêng',
+  Created: 'Đã tạo',
+  Updated: 'Đã thay đổi',
   Freight: 'Cước vận chuyển',
   Surcharge: 'Phụ phí',
   Insurance: 'Bảo hiểm',

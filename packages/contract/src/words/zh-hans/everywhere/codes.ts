@@ -107,6 +107,8 @@ export const codes: Translation<typeof codeWords> = {
   EndOfMonth: '月底',
   Business: '企业',
   Residential: '住宅',
+  Created: '已创建',
+  Updated: '已更改',
   Freight: '运费',
   Surcharge: '附加费',
   Insurance: '保险',
