@@ -3,8 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const BUILD = join(import.meta.dirname, '../../packages/ui/build.mjs');
-/** Gzipped, in KB; a new need is weighed against these before they are raised. */
-const MOST = { signIn: 220, bookings: 345 };
+/**
+ * Gzipped, in KB; a new need is weighed against these before they are raised. Signing in was 220 before statuses had words
+ * in the reader's language, and a tenant's own names and colours, which every page draws by.
+ */
+const MOST = { signIn: 226, bookings: 345 };
 
 test('sign-in and bookings stay within what they may weigh', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BUILD, '--sizes'], {

@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { EntityHistory } from '@cartage/ui/data.ts';
+import { EntityHistory } from '@cartage/ui/history.ts';
 import { useOperatorName } from '../bookings/carriers.ts';
 import { changesOf } from './history.ts';
 import { Operations } from './operations.tsx';

@@ -3,7 +3,8 @@ import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { words } from '@cartage/contract/status.ts';
 import { isOwnFleet } from '../bookings/carriers.ts';
-import { currentLocale, formatDay, formatMoney, memberNamed, wordsOf, worded } from '@cartage/ui/core.ts';
+import { currentLocale, formatDay, formatMoney, wordsOf, worded } from '@cartage/ui/core.ts';
+import { memberNamed } from '@cartage/ui/history.ts';
 
 const t = wordsOf(recordWords);
 

@@ -1,6 +1,7 @@
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
-import { memberNamed, wordsOf } from '@cartage/ui/core.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
+import { memberNamed } from '@cartage/ui/history.ts';
 
 const t = wordsOf(recurringWords);
 

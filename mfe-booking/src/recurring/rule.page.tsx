@@ -15,7 +15,8 @@ import {
   wordsOf,
   worded,
 } from '@cartage/ui/core.ts';
-import { Discussions, EntityHistory, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { Discussions, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { EntityHistory } from '@cartage/ui/history.ts';
 import { TriangleAlert } from 'lucide-react';
 import { DaysDone } from './days-done.tsx';
 import { historyOf } from './history.ts';

@@ -1,7 +1,7 @@
 /** What the history of an operations record calls its members, and what it leaves out. */
 import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { wordsOf, worded } from '@cartage/ui/core.ts';
-import { changesBy } from '@cartage/ui/data.ts';
+import { changesBy } from '@cartage/ui/history.ts';
 
 const t = wordsOf(jobWords);
 

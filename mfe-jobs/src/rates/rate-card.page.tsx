@@ -18,7 +18,8 @@ import {
   wordsOf,
   worded,
 } from '@cartage/ui/core.ts';
-import { EntityHistory, SegmentedControl } from '@cartage/ui/data.ts';
+import { SegmentedControl } from '@cartage/ui/data.ts';
+import { EntityHistory } from '@cartage/ui/history.ts';
 import { Copy, Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { CardDialog } from './card-dialog.tsx';

@@ -38,7 +38,6 @@ export { currentLocale } from './page/locale.ts';
 export { formatted, namesIn } from './words/message.ts';
 export { LanguagePicker } from './words/language-picker.tsx';
 export { worded, type Words, wordsOf } from './words/spoken.ts';
-export { memberNamed } from './words/members.ts';
 export { codeOptions, codesOffered, colourOf, firstOffered, namingList, tenantsName } from './words/codes.ts';
 export { useLanguage, useWords, WordsProvider } from './words/words.tsx';
 export { troubleOf } from './page/trouble.ts';

@@ -14,8 +14,6 @@ export * from './controls/tabs.tsx';
 export * from './controls/segmented.tsx';
 export * from './controls/timeline.tsx';
 export * from './controls/scan-images.tsx';
-export { changesBy } from './controls/changed.ts';
-export { Changes, EntityHistory } from './controls/entity-history.tsx';
 export { Discussions, DiscussionThread } from './talk/talk.tsx';
 export { Files } from './files/files.tsx';
 export { discussionPath, recordPath } from './talk/tags.ts';

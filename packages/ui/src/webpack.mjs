@@ -18,7 +18,9 @@ const Minimizer = require('minimizer-webpack-plugin');
 const HAND_ON = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 const ROOT = join(import.meta.dirname, '../../..');
 /** The kit's entries that the shell uses too; each is one exact module in the share scope, so that a remote never compiles the kit. `scan.ts` is the remotes' own: the shell reads no labels and would not hand it over. */
-const ENTRIES = ['core.ts', 'form.ts', 'data.ts', 'charts.ts', 'maps.ts'].map((name) => `@cartage/ui/${name}`);
+const ENTRIES = ['core.ts', 'form.ts', 'data.ts', 'charts.ts', 'maps.ts', 'history.ts'].map(
+  (name) => `@cartage/ui/${name}`,
+);
 /** The contract's grammar, zod with it: every page of a remote is built on it, and the shell has it anyhow. */
 const GRAMMAR = ['zod.ts'];
 const version = (name) => JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version;

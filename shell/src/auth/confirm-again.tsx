@@ -6,7 +6,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Failed } from './frame.tsx';
 
-export function ConfirmAgain({ email, password }: { email: string; password: string }) {
+export default function ConfirmAgain({ email, password }: { email: string; password: string }) {
   const t = useWords(signInWords);
   const [isSent, setSent] = useState(false);
   const send = useSend(passwordCalls.sendConfirmation, { quiet: true });

@@ -39,7 +39,7 @@ test('who is refused for an unconfirmed address has the link sent again', async 
   await user.type(screen.getByLabelText('Password'), 'Harbour-bridge-7');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText(/not confirmed yet/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText(/is on its way/)).toBeVisible();
   expect(askedOf(passwordCalls.sendConfirmation)).toEqual([
     { emailAddress: 'mia@demo.test', password: 'Harbour-bridge-7' },

@@ -20,14 +20,15 @@ import { SECOND_FACTOR } from '@cartage/contract/core/second-factor.ts';
 import { authCalls, OIDC } from '@cartage/contract/core/auth.ts';
 import { PASSKEY, passkeySignInCalls } from '@cartage/contract/core/passkey.ts';
 import { CircleAlert, Info, KeyRound, LogIn } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { askPasskey, hasPasskeys } from './passkeys.ts';
 import { localPath } from './local-path.ts';
-import { ConfirmAgain } from './confirm-again.tsx';
 import { SecondStep } from './second-step.tsx';
 import { AuthField, AuthFrame, emailFault, PasswordInput, told } from './frame.tsx';
 
+/** Few need it, and its calls would come with every sign-in. */
+const ConfirmAgain = lazy(() => import('./confirm-again.tsx'));
 const ERRORS = [
   'CredentialsSignin',
   'SecondFactorWrong',
@@ -142,7 +143,11 @@ export default function LoginPage() {
           <span>{t(keyOf(error))}</span>
         </Strip>
       )}
-      {error === 'EmailUnconfirmed' && email && password && <ConfirmAgain email={email.trim()} password={password} />}
+      {error === 'EmailUnconfirmed' && email && password && (
+        <Suspense>
+          <ConfirmAgain email={email.trim()} password={password} />
+        </Suspense>
+      )}
       {isHalf ? (
         <SecondStep
           busy={busy}

@@ -4,7 +4,7 @@ import { useCall, wordsOf } from '@cartage/ui/core.ts';
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import type { EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
 import { entityCalls, type EntityRecord } from '@cartage/contract/core/entities/entity.ts';
-import { Changes } from '@cartage/ui/data.ts';
+import { Changes } from '@cartage/ui/history.ts';
 import { textOf } from './values.tsx';
 
 const t = wordsOf(entityWords);

@@ -1,7 +1,7 @@
 /** What the history of a customer calls its members, and what it leaves out. */
 import { customerWords } from '@cartage/contract/words/customers/customers.ts';
 import { wordsOf, worded } from '@cartage/ui/core.ts';
-import { changesBy } from '@cartage/ui/data.ts';
+import { changesBy } from '@cartage/ui/history.ts';
 
 const t = wordsOf(customerWords);
 

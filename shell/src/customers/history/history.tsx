@@ -1,5 +1,5 @@
 import { Card } from '@cartage/ui/core.ts';
-import { EntityHistory } from '@cartage/ui/data.ts';
+import { EntityHistory } from '@cartage/ui/history.ts';
 import type { PartProps } from '../tabs.tsx';
 import { changesOf } from './changes.ts';
 

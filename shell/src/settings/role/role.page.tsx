@@ -15,7 +15,8 @@ import {
   useSession,
   wordsOf,
 } from '@cartage/ui/core.ts';
-import { EntityHistory, Tabs } from '@cartage/ui/data.ts';
+import { Tabs } from '@cartage/ui/data.ts';
+import { EntityHistory } from '@cartage/ui/history.ts';
 import { Copy, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Users } from '../users.tsx';

@@ -17,7 +17,8 @@ import {
   wordsOf,
   worded,
 } from '@cartage/ui/core.ts';
-import { EntityHistory, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { EntityHistory } from '@cartage/ui/history.ts';
 import { LockOpen, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { UserDialog } from '../user.form.tsx';

@@ -29,7 +29,7 @@ export function Words() {
           ),
         })}
       </p>
-      <div role="search" className="relative max-w-sm">
+      <div role="search" aria-label={t('find')} className="relative max-w-sm">
         <Search aria-hidden className="absolute start-2.5 top-2.5 size-4 stroke-[1.75] text-muted" />
         <Input
           type="search"
