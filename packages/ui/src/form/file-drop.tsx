@@ -62,7 +62,8 @@ export function FileDrop({
           if (!disabled) take(e.dataTransfer.files[0]);
         }}
         className={cx(
-          'grid cursor-pointer justify-items-center gap-1 rounded-card border border-dashed border-control bg-surface-1 px-4 py-8 text-center hover:bg-surface-2 focus-within:outline-2 focus-within:outline-focus',
+          // Its input is placed by it: else the focus would scroll a whole dialog out of its frame.
+          'relative grid cursor-pointer justify-items-center gap-1 rounded-card border border-dashed border-control bg-surface-1 px-4 py-8 text-center hover:bg-surface-2 focus-within:outline-2 focus-within:outline-focus',
           over && 'border-accent bg-accent-soft',
           disabled && 'cursor-not-allowed opacity-60',
         )}

@@ -75,7 +75,7 @@ export function Writing({ text, isPlain, onChange, problems, fields, handle }: P
           <span className="text-table text-muted">{t('plainText')}</span>
         ) : (
           <Button asChild variant="outline" size="icon" state={upload.state}>
-            <label aria-label={t('picture')} title={t('picture')}>
+            <label aria-label={t('picture')} title={t('picture')} className="relative">
               <ImagePlus />
               <input
                 type="file"
