@@ -18,7 +18,7 @@ export function Words() {
   const count = useCallback((list: CodeList, n: number) => setCounts((now) => ({ ...now, [list]: n })), []);
   const isFound = ({ list }: List) => !search || counts[list] !== 0;
   return (
-    <div className="grid gap-6 p-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4">
       <p className="max-w-2xl text-table text-muted">
         {t.parts('about', {
           templates: <TemplatesLink label={t('templates')} />,
@@ -30,7 +30,7 @@ export function Words() {
         })}
       </p>
       <div role="search" aria-label={t('find')} className="relative max-w-sm">
-        <Search aria-hidden className="absolute start-2.5 top-2.5 size-4 stroke-[1.75] text-muted" />
+        <Search aria-hidden className="absolute inset-y-0 start-2.5 my-auto size-4 stroke-[1.75] text-muted" />
         <Input
           type="search"
           aria-label={t('find')}

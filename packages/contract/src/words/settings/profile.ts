@@ -10,7 +10,7 @@ export const profileWords = source('settingsProfile', {
   timeZone: 'Time zone',
   asCompanyZone: 'As the company: {zone}',
   timeZoneText:
-    'Times are shown in it. Days, filters by day, files and papers go by the company’s clock ({zone}), and so does the planning of a day: they count for freight.',
+    'Times are shown in your time zone. Days, filters by day, files and papers go by the company’s clock ({zone}), and so does the planning of a day: they count for freight.',
   currency: 'Currency',
   language: 'Language',
   changePasswordHead: 'Change the password',
