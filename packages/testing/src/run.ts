@@ -7,17 +7,19 @@
  * in seconds. Where the run names engines, the suites (`*.api.test.ts`) of what speaks to bus and store itself (kit,
  * gateway, sign-in and limits) run twice: on these, and on the embedded default, whose bus and store carry the journeys
  * in a browser besides. Walks run once, on the engines, and the pauses once, on the default, where one process does the
- * most.
+ * most. A file of the whole run that never ends is named with where it stood, and runs once more with what was still to
+ * come; if it does not end then either, it has failed.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { dropTemplates } from './backends.ts';
 import type { Engines } from './engines-of-a-run.ts';
 import { embeddedEngines, namedEngines } from './engines.ts';
+import { progressOf, signalAll, watch, type Hang } from './hang.ts';
 import type { Counts } from './reporter.ts';
 import { slowness, wallClock } from './yardstick.ts';
 
@@ -55,18 +57,24 @@ const FRESH = { TEST_WORKER_MEMORY: '1200MB' };
 const YOUNG = '--max-semi-space-size=64';
 /** As in band, but in a worker that can be replaced. */
 const ONE_BY_ONE = ['--maxWorkers', '1'];
+/** The longest files take 100 s among what is small, and a quarter of an hour where a browser walks every page. */
+const SMALL_MS = 400_000,
+  WHOLE_MS = 2_400_000;
 const EVERYWHERE = ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'];
 /** Waits and promises in seconds are as much longer here than on the machine of the goals. */
 const slow = slowness(wallClock).toFixed(2);
 const named = await namedEngines();
 const engines = named ?? (await embeddedEngines());
-const counts: Counts = { passed: 0, failed: 0, failures: [], skipped: [], slowest: [] };
+const nothing = (): Counts => ({ passed: 0, failed: 0, failures: [], skipped: [], slowest: [] });
+const counts = nothing();
 const parts: string[] = [];
+const hangs: string[] = [];
 let stopped = false,
-  runs = 0;
+  runs = 0,
+  attempts = 0;
 if (process.argv.length > 2) await runJest(process.argv.slice(2), engines);
 else {
-  await runJest(['--testPathIgnorePatterns', ...EVERYWHERE, WHOLE, PAUSES], engines);
+  await runJest(['--testPathIgnorePatterns', ...EVERYWHERE, WHOLE, PAUSES], engines, SMALL_MS);
   await runJest(['--runInBand', WHOLE, '--testPathIgnorePatterns', ...EVERYWHERE, ...PATIENT.flat()], engines);
   const embedded = named && (await embeddedEngines());
   await runJest([...ONE_BY_ONE, PAUSES, '--testPathIgnorePatterns', ...EVERYWHERE], embedded ?? engines);
@@ -82,6 +90,7 @@ await engines.stop();
 rmSync(folder, { recursive: true, force: true });
 console.log(`slowness: ${slow} when the run began`);
 for (const part of parts) console.log(part);
+for (const hang of hangs) console.log(`did not end: ${hang}`);
 for (const { file, seconds } of counts.slowest.sort((a, b) => b.seconds - a.seconds).slice(0, 25))
   console.log(`slow: ${seconds} s ${file}`);
 // Beside the count, since the parts before are long and what reads a run's end may show no more.
@@ -103,17 +112,60 @@ async function twoAtOnce(tasks: (() => Promise<void>)[]): Promise<void> {
   await Promise.all([row(), row()]);
 }
 
-async function runJest(args: readonly string[], { databaseUrl, env }: Engines): Promise<void> {
-  if (stopped) return;
-  const countsFile = join(folder, `${++runs}.json`),
-    part = `part ${runs}`,
-    began = performance.now();
+/** `mostMs`: what a file may take before it counts as one that never ends. */
+async function runJest(args: readonly string[], engines: Engines, mostMs = WHOLE_MS): Promise<void> {
+  const part = `part ${++runs}`,
+    began = performance.now(),
+    hung = new Set<string>(),
+    done = new Set<string>();
+  let passed = 0;
+  for (let now: readonly string[] | undefined = args; now;) {
+    const { told, hang, ended } = await attempt(now, engines, mostMs);
+    passed += told.passed;
+    now = hang && leftAfter(hang, ended);
+  }
+  parts.push(`${part}: ${Math.round((performance.now() - began) / 1000)} s, ${passed} passed`);
+
+  function leftAfter(hang: Hang, ended: string[]): string[] | undefined {
+    for (const file of ended) done.add(file);
+    hangs.push([...hang.files.map((file) => relative(root, file)), ...hang.stacks].join('\n'));
+    for (const file of hang.files.filter((one) => hung.has(one))) {
+      done.add(file);
+      counts.failed++;
+      counts.failures.push(`${relative(root, file)}: did not end, twice`);
+    }
+    for (const file of hang.files) hung.add(file);
+    const left = filesOf(args).filter((file) => !done.has(file));
+    return left.length > 0 ? [...flagsOf(args), '--runTestsByPath', ...left] : undefined;
+  }
+}
+
+function flagsOf(args: readonly string[]): string[] {
+  return ['--runInBand', ...ONE_BY_ONE].filter((flag) => args.includes(flag));
+}
+
+function filesOf(args: readonly string[]): string[] {
+  const listed = execFileSync(process.execPath, [jest, ...args, '--listTests', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return JSON.parse(listed) as string[];
+}
+
+type Attempt = { told: Counts; hang: Hang | undefined; ended: string[] };
+async function attempt(args: readonly string[], { databaseUrl, env }: Engines, mostMs: number): Promise<Attempt> {
+  if (stopped) return { told: nothing(), hang: undefined, ended: [] };
+  const mine = join(folder, `${++attempts}`),
+    countsFile = `${mine}.json`,
+    progressFile = `${mine}-progress.json`;
   const child = spawn(
     process.execPath,
     [jest, ...args, '--reporters=default', `--reporters=${join(import.meta.dirname, 'reporter.ts')}`],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
+      // A group of its own, which can be ended with all that it started.
+      detached: true,
       env: {
         ...process.env,
         ...env,
@@ -122,26 +174,27 @@ async function runJest(args: readonly string[], { databaseUrl, env }: Engines): 
         CARTAGE_TEST_RUN: run,
         CARTAGE_TEST_SLOWNESS: slow,
         CARTAGE_TEST_COUNTS: countsFile,
+        CARTAGE_TEST_PROGRESS: progressFile,
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings ${YOUNG}`.trim(),
       },
     },
   );
   const stop = (signal: NodeJS.Signals) => {
     stopped = true;
-    child.kill(signal);
+    signalAll(child, signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  const status = await new Promise<number>((resolve) =>
+  const status = new Promise<number>((resolve) =>
     child.once('exit', (code) => resolve(code ?? 1)).once('error', () => resolve(1)),
   );
+  const hang = await watch(child, progressFile, mostMs * Number(slow));
+  const failed = (await status) !== 0 && !hang;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
-  const told: Counts = existsSync(countsFile)
-    ? (JSON.parse(readFileSync(countsFile, 'utf8')) as Counts)
-    : { passed: 0, failed: 0, failures: [], skipped: [], slowest: [] };
-  parts.push(`${part}: ${Math.round((performance.now() - began) / 1000)} s, ${told.passed} passed`);
+  const told = existsSync(countsFile) ? (JSON.parse(readFileSync(countsFile, 'utf8')) as Counts) : nothing();
   counts.passed += told.passed;
-  counts.failed += status !== 0 && told.failed === 0 ? 1 : told.failed;
+  counts.failed += failed && told.failed === 0 ? 1 : told.failed;
   counts.failures.push(...told.failures);
   counts.skipped.push(...told.skipped);
   counts.slowest.push(...told.slowest);
+  return { told, hang, ended: progressOf(progressFile).done };
 }
