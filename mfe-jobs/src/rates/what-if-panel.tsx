@@ -106,11 +106,14 @@ function Found({
         {isOld && ` · ${t(hasDraft ? 'draftChangedSince' : 'draftPublishedGone')}`}
       </p>
       {of.done === 0 ? (
-        <p className="text-muted">{t('noFreightOwnFleet')}</p>
+        <p className="text-muted">{t(result.isCost ? 'noFreightThisCarrier' : 'noFreightOwnFleet')}</p>
       ) : (
         <>
           <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-3">
-            <Figure title={t('revenueExGst')} was={<Money amount={result.revenue.was} />}>
+            <Figure
+              title={t(result.isCost ? 'carrierTakesExGst' : 'revenueExGst')}
+              was={<Money amount={result.revenue.was} />}
+            >
               <Money amount={result.revenue.will} />
             </Figure>
             {result.margin && (
@@ -119,7 +122,7 @@ function Found({
               </Figure>
             )}
           </div>
-          <p className={cx('num font-medium', change < 0 ? 'text-warn' : 'text-info')}>
+          <p className={cx('num font-medium', change < 0 === (result.isCost ?? false) ? 'text-info' : 'text-warn')}>
             {change < 0 ? '↓' : '↑'} <Money amount={Math.abs(change)} />
             {result.revenue.was > 0 && `, ${Math.abs((change / result.revenue.was) * 100).toFixed(1)} %`}
           </p>

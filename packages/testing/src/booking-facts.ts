@@ -12,6 +12,7 @@ export const bookingFacts = (more: Partial<BookingFacts> = {}): BookingFacts => 
   carrierCode: 'FLEET',
   serviceCode: 'ROAD',
   serviceName: 'Road',
+  surcharges: [],
   references: [],
   fromAddress: { suburb: 'Sydney', stateCode: 'NSW', postCode: '2000' },
   toAddress: { suburb: 'Ballarat', stateCode: 'VIC', postCode: '3350' },

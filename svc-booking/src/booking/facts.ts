@@ -2,6 +2,7 @@
 import type { BookingFacts } from '@cartage/contract/events/booking.ts';
 import { goodsOf } from '../freight/danger.ts';
 import { isOn, nameOf } from '@cartage/contract/booking/said.ts';
+import { surchargesAtEnds } from '../pricing/options.ts';
 import type { NewBooking } from './booking.tables.ts';
 
 export function factsOf(b: NewBooking & { id: number }): BookingFacts {
@@ -19,6 +20,8 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
     carrierCode: b.carrier,
     serviceCode: b.carrierServiceCode,
     serviceName: b.carrierServiceName,
+    carrierAccountId: b.carrierAccountId,
+    surcharges: surchargesAtEnds(b),
     references: b.reference,
     fromAddress: b.fromAddress,
     toAddress: b.toAddress,

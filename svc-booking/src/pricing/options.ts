@@ -18,6 +18,12 @@ export function surchargesOf(options: Record<string, string> | null | undefined)
   return [...new Set(codes)].slice(0, MOST);
 }
 
+/** Of both ends; one that is wanted at each is named twice and charged twice. */
+export const surchargesAtEnds = (freight: {
+  pickupOptions?: Record<string, string> | null | undefined;
+  deliveryOptions?: Record<string, string> | null | undefined;
+}): string[] => [...surchargesOf(freight.pickupOptions), ...surchargesOf(freight.deliveryOptions)].slice(0, MOST);
+
 /** An end is a home where it says so or where somebody ticked it. */
 export const isResidentialEnd = (end: { type?: string | null | undefined }, surcharges: readonly string[]): boolean =>
   /^residential$/i.test(end.type?.trim() ?? '') || surcharges.includes('RESIDENTIAL');

@@ -1,7 +1,7 @@
 /** A quote request in the words that every carrier is asked in. */
 import type { QuoteRequest } from '@cartage/contract/booking/quote.ts';
 import type { CarrierRequest, Place } from '../carriers/carrier.ts';
-import { isResidentialEnd, surchargesOf } from '../pricing/options.ts';
+import { isResidentialEnd, surchargesAtEnds, surchargesOf } from '../pricing/options.ts';
 
 type Freight = Pick<
   QuoteRequest,
@@ -30,7 +30,7 @@ export function carrierRequest(
     isDangerousGood: freight.isDangerousGood ?? false,
     dangerousGoodUNCode: freight.dangerousGoodUNCode ?? null,
     // Said at both ends it is wanted at both, and charged at each.
-    surcharges: [...surchargesOf(freight.pickupOptions), ...surchargesOf(freight.deliveryOptions)].slice(0, 30),
+    surcharges: surchargesAtEnds(freight),
   };
 }
 

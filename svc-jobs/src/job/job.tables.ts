@@ -63,6 +63,9 @@ export const jobs = jobsSchema.table('jobs', {
   depotAt: instant('depot_at'),
   reattemptAt: instant('reattempt_at'),
   carrierid: uuid('carrierid'),
+  carrierAccountId: int8('carrier_account_id'),
+  /** Additional services that its booking asked for, as a price names them. */
+  surcharges: json<string[]>()('surcharges').notNull().default([]),
   costcentre: text('costcentre'),
   fromaddress: json<JobAddress>()('fromaddress').notNull(),
   toaddress: json<JobAddress>()('toaddress').notNull(),

@@ -27,6 +27,8 @@ export function fromBooking(b: BookingFacts, tenantZone: string) {
     customername: b.customerName,
     servicecode: b.serviceCode,
     carriercode: b.carrierCode,
+    carrierAccountId: b.carrierAccountId ?? null,
+    surcharges: b.surcharges,
     reference:
       b.references
         .map((r) => r.value)

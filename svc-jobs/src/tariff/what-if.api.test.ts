@@ -1,9 +1,13 @@
+import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
+import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
+import { bookingFacts } from '@cartage/testing/booking-facts.ts';
+import { aCarrierAccount } from '@cartage/testing/carrier.fixture.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { jobsService } from '../service.ts';
 
@@ -29,19 +33,20 @@ const ship = (kg: number, suburb = 'Melbourne', postcode = '3000', customerid?: 
     },
   });
 let card = '';
+let accounts: ReturnType<typeof aCarrierAccount>[] = [];
 beforeAll(async () => {
   svc.setNow('2026-11-20T02:00:00Z');
   svc.answers(placeCalls.deliveryAreas, () => [
     place('Sydney', 'NSW', '2000', -33.87, 151.21),
     place('Melbourne', 'VIC', '3000', -37.81, 144.96),
   ]);
+  svc.answers(carrierAccountCalls.list, () => ({ items: accounts, totalCount: accounts.length }));
   await svc.deliver(tenantEvents.created({ tenantId: 1, name: 'Harbour Freight', isDemo: true }));
   card = (await staff().call(rateCardCalls.list, {})).items.find((c) => c.code === 'STANDARD')!.id;
 });
-const last = () => staff().call(tariffCalls.lastWhatIf, { rateCardId: card });
-const road = () => staff().call(tariffCalls.rates, { rateCardId: card, service: 'ROAD' });
-async function doubled() {
-  const { rates, revision } = await road();
+const last = (of = card) => staff().call(tariffCalls.lastWhatIf, { rateCardId: of });
+async function doubled(of = card) {
+  const { rates, revision } = await staff().call(tariffCalls.rates, { rateCardId: of, service: 'ROAD' });
   const lane =
     rates.find((r) => r.fromZone === 'SYD' && r.toZone === 'MEL') ??
     rates.find((r) => r.fromZone === 'MEL' && r.toZone === 'SYD')!;
@@ -51,7 +56,7 @@ async function doubled() {
     minimum: own.minimum * 2,
     rateDetails: own.rateDetails.map((d) => ({ ...d, basic: d.basic * 2, value: d.value * 2 })),
   };
-  return staff().call(tariffCalls.edit, { rateCardId: card, seen: revision, put: [twice] });
+  return staff().call(tariffCalls.edit, { rateCardId: of, seen: revision, put: [twice] });
 }
 
 test('a draft is run over the freight of the last month: who pays more, what we earn, what has no price', async () => {
@@ -82,4 +87,54 @@ test('a draft that changed before it was run is not told as if it had been', asy
   await expect(staff().call(tariffCalls.runWhatIf, { rateCardId: card, seen: 0 })).rejects.toMatchObject({
     code: 'tariff.noDraft',
   });
+});
+
+let bookingId = 900;
+const booked = (more: Parameters<typeof bookingFacts>[0]) =>
+  svc.deliver(
+    bookingEvents.booked(
+      bookingFacts({
+        bookingId: ++bookingId,
+        consignmentId: `CR${bookingId}`,
+        customerId: null,
+        fromAddress: { suburb: 'Sydney', postCode: '2000' },
+        toAddress: { suburb: 'Melbourne', postCode: '3000' },
+        items: [{ packageType: 'Carton', quantity: 1, weight: { value: 100, unit: 'kg' } }],
+        ...more,
+      }),
+    ),
+  );
+async function ran(of = card) {
+  const draft = await doubled(of);
+  await staff().call(tariffCalls.runWhatIf, { rateCardId: of, seen: draft.revision });
+  await svc.service.background.run('what-ifs');
+  const found = (await last(of))!;
+  await staff().call(tariffCalls.discard, { rateCardId: of, seen: draft.revision });
+  return { ...found.result!, done: found.done };
+}
+test('freight is priced with the services that were asked for, and that of other carriers is left out', async () => {
+  const before = await ran();
+  await booked({ surcharges: [] });
+  const plain = await ran();
+  await booked({ surcharges: ['TAILLIFT'] });
+  const lifted = await ran();
+  const added = plain.revenue.was - before.revenue.was;
+  expect(lifted.revenue.was - plain.revenue.was).toBeCloseTo(added + 48, 2);
+  await booked({ carrierCode: 'SIM', carrierAccountId: 5 });
+  expect(await ran()).toMatchObject({ done: lifted.done, revenue: lifted.revenue, isCost: false });
+});
+
+test("another carrier's card is run over that carrier's freight: what it takes, and for whom", async () => {
+  const { id: of } = await staff().call(rateCardCalls.copy, {
+    id: card,
+    code: 'RIDGE',
+    name: 'Ridge Line',
+  });
+  accounts = [aCarrierAccount({ id: 61, carrierCode: 'MANUAL', rateCardId: of, cubicFactor: null })];
+  expect((await ran(of)).done).toBe(0);
+  await booked({ carrierCode: 'MANUAL', carrierAccountId: 61 });
+  await booked({ carrierCode: 'MANUAL', carrierAccountId: 62 });
+  const found = await ran(of);
+  expect(found).toMatchObject({ done: 1, dearer: 1, isCost: true, margin: null });
+  expect(found.revenue.will).toBeGreaterThan(found.revenue.was * 1.5);
 });

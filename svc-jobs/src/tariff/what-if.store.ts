@@ -1,6 +1,10 @@
 /** What-ifs: asked for, run behind the request page by page, and told how far they are. */
+import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
+import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { conflict } from '@cartage/contract/error.ts';
 import type { WhatIf } from '@cartage/contract/rates/tariff.ts';
+import type { OneCard } from '@cartage/contract/rating/pricing.ts';
 import { publication } from '@cartage/contract/rating/tariff.ts';
 import type { PriceRequest } from '@cartage/contract/rates/price.ts';
 import { addDays, startOfDay } from '@cartage/contract/time.ts';
@@ -18,7 +22,8 @@ import { tariffWhatIfs } from '../rates/tariff.tables.ts';
 import { NO_SUMS, resultOf, together } from './what-if.ts';
 
 const DAYS = 30,
-  PAGE = 500;
+  PAGE = 500,
+  ACCOUNTS = 100;
 type Row = typeof tariffWhatIfs.$inferSelect;
 const threads = onThread<typeof import('./what-if.thread.ts')>(new URL('./what-if.thread.ts', import.meta.url));
 
@@ -53,16 +58,41 @@ export async function askWhatIf(ctx: Ctx, rateCardId: string, seen: number): Pro
       effectiveDate: draft.effectiveDate,
       fromDay: from,
       toDay: to,
-      total: await countRows(ctx, jobs, await carried(ctx, from)),
+      total: await countRows(ctx, jobs, await carried(ctx, from, await accountsOf(ctx, rateCardId))),
       startedAt: ctx.now().toISOString(),
     })
     .returning();
   return view(row!);
 }
-/** Whole consignments: no legs of others, and nothing that was called off. */
-async function carried(ctx: Ctx, from: string): Promise<SQL> {
+/**
+ * Whole consignments that the card can price: no legs of others and nothing that was called off; of the own fleet, or where
+ * the card is another carrier's, on that carrier's accounts. What customers pay for other carriers' freight follows from
+ * those carriers' own prices.
+ */
+async function carried(ctx: Ctx, from: string, accounts: Accounts): Promise<SQL> {
   const since = startOfDay(from, (await ctx.settings()).timezone).toISOString();
-  return and(gte(jobs.creationTime, since), isNull(jobs.parentid), ne(jobs.status, 'Cancelled'))!;
+  return and(
+    gte(jobs.creationTime, since),
+    isNull(jobs.parentid),
+    ne(jobs.status, 'Cancelled'),
+    accounts.size > 0
+      ? inArray(jobs.carrierAccountId, [...accounts.keys()])
+      : or(isNull(jobs.carriercode), eq(jobs.carriercode, OWN_FLEET)),
+  )!;
+}
+
+/** Carriers' accounts that are priced by the card, with the way they reckon its weight. */
+type Accounts = ReadonlyMap<number, OneCard>;
+async function accountsOf(ctx: Ctx, rateCardId: string): Promise<Accounts> {
+  const found = new Map<number, OneCard>();
+  for (let skipCount = 0; ; skipCount += ACCOUNTS) {
+    const asked = { filter: `carrierCode eq '${MANUAL}'`, maxResultCount: ACCOUNTS, skipCount };
+    const { items } = await ctx.call(carrierAccountCalls.list, asked, { system: true });
+    for (const account of items)
+      if (account.rateCardId === rateCardId)
+        found.set(account.id, { id: rateCardId, cubicFactor: account.cubicFactor ?? null });
+    if (items.length < ACCOUNTS) return found;
+  }
 }
 
 export async function runWhatIf(ctx: Ctx, id: string): Promise<void> {
@@ -77,14 +107,18 @@ export async function runWhatIf(ctx: Ctx, id: string): Promise<void> {
     uuidv7(ctx.now()),
   );
   const { gstRate } = await ctx.settings();
+  const accounts = await accountsOf(ctx, rateCardId);
   let sums = NO_SUMS,
     done = 0,
     after: Carried | undefined;
   for (;;) {
-    const page = await consignments(ctx, row.fromDay, after);
+    const page = await consignments(ctx, await carried(ctx, row.fromDay, accounts), after);
     if (page.length > 0) {
-      const requests = page.map(requestOf);
-      const facts = await rateFacts(ctx, requests);
+      const requests = page.map((job) => ({ ...requestOf(job), by: accounts.get(job.carrierAccountId ?? 0) }));
+      const facts = await rateFacts(
+        ctx,
+        requests.map((r) => ({ ...r, rateCardId: r.by?.id })),
+      );
       sums = together(sums, await threads(ctx, 'sumsOf', { facts, rateCardId, plan, day, gstRate, requests }));
       done += page.length;
       after = page.at(-1);
@@ -97,12 +131,14 @@ export async function runWhatIf(ctx: Ctx, id: string): Promise<void> {
     ? await ctx.db.select().from(customerNames).where(inArray(customerNames.customerId, ids))
     : [];
   const nameOf = new Map<number | null, string>(names.map((n) => [n.customerId, n.name]));
-  const result = resultOf(sums, (of) => nameOf.get(of) ?? (of === null ? 'No customer' : `Customer ${of}`));
+  const result = resultOf(sums, (of) => nameOf.get(of) ?? (of === null ? 'No customer' : `Customer ${of}`), {
+    isCost: accounts.size > 0,
+  });
   await end({ done, total: done, result });
 }
 
 type Carried = Awaited<ReturnType<typeof consignments>>[number];
-const consignments = async (ctx: Ctx, from: string, after: { creationTime: string; id: string } | undefined) =>
+const consignments = async (ctx: Ctx, which: SQL, after: { creationTime: string; id: string } | undefined) =>
   ctx.db
     .select({
       id: jobs.id,
@@ -113,11 +149,13 @@ const consignments = async (ctx: Ctx, from: string, after: { creationTime: strin
       toaddress: jobs.toaddress,
       items: jobs.items,
       isdangerousgood: jobs.isdangerousgood,
+      surcharges: jobs.surcharges,
+      carrierAccountId: jobs.carrierAccountId,
     })
     .from(jobs)
     .where(
       and(
-        await carried(ctx, from),
+        which,
         after &&
           or(
             gt(jobs.creationTime, after.creationTime),
@@ -148,6 +186,6 @@ function requestOf(job: Carried): PriceRequest {
       height: i.height,
       weight: i.weight,
     })),
-    options: { isDangerousGood: job.isdangerousgood },
+    options: { isDangerousGood: job.isdangerousgood, surcharges: job.surcharges },
   };
 }

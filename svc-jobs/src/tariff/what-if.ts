@@ -4,7 +4,7 @@ import type { PriceRequest } from '@cartage/contract/rates/price.ts';
 import type { RateFacts } from '@cartage/contract/rates/rate-book.ts';
 import type { WhatIfResult } from '@cartage/contract/rates/tariff.ts';
 import { emptyBook, learn } from '@cartage/contract/rating/book.ts';
-import { price, type RateBook } from '@cartage/contract/rating/pricing.ts';
+import { type OneCard, price, type RateBook } from '@cartage/contract/rating/pricing.ts';
 import { afterwards, type Publication } from '@cartage/contract/rating/tariff.ts';
 
 export type Rerun = {
@@ -14,8 +14,10 @@ export type Rerun = {
   /** The day both are priced for: the draft's. */
   day: string;
   gstRate: number;
-  requests: readonly PriceRequest[];
+  requests: readonly Asked[];
 };
+/** `by`: another carrier's card alone, as it prices the freight on that carrier's account. */
+export type Asked = PriceRequest & { by?: OneCard | undefined };
 type Customer = { customerId: number | null; count: number; was: number; will: number };
 /** Sums over consignments that have a price both ways; margins over those whose cost is known both ways. */
 export type Sums = {
@@ -44,9 +46,9 @@ export function rerun({ facts, rateCardId, plan, day, gstRate, requests }: Rerun
   });
   const customers = new Map<number | null, Customer>();
   const found: Sums = { ...NO_SUMS, margin: { ...NO_SUMS.margin } };
-  for (const asked of requests) {
+  for (const { by, ...asked } of requests) {
     const request = { ...asked, despatchDay: day };
-    const facts = { today: day, gstRate, withBreaks: false };
+    const facts = { today: day, gstRate, withBreaks: false, onlyCard: by ?? null };
     const [was, will] = [cheapest(before, request, facts), cheapest(after, request, facts)];
     if (!was || !will) {
       found.noPrice++;
@@ -97,7 +99,11 @@ export function together(a: Sums, b: Sums): Sums {
 
 const MOST_AFFECTED = 20,
   MOST_BARS = 200;
-export function resultOf(sums: Sums, nameOf: (customerId: number | null) => string): WhatIfResult {
+export function resultOf(
+  sums: Sums,
+  nameOf: (customerId: number | null) => string,
+  { isCost = false } = {},
+): WhatIfResult {
   const percent = (of: number, whole: number) => (whole === 0 ? 0 : round((of / whole) * 100, 1));
   const customers = sums.customers
     .map(({ was, will, ...c }) => ({
@@ -109,9 +115,10 @@ export function resultOf(sums: Sums, nameOf: (customerId: number | null) => stri
     }))
     .toSorted((a, b) => a.percent - b.percent);
   return {
+    isCost,
     revenue: { was: sum(customers.map((c) => c.was)), will: sum(customers.map((c) => c.will)) },
     margin:
-      sums.margin.soldWas === 0
+      isCost || sums.margin.soldWas === 0
         ? null
         : {
             was: percent(sums.margin.was, sums.margin.soldWas),

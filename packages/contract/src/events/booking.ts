@@ -47,6 +47,10 @@ export const BookingFacts = {
   carrierCode: z.string().nullable(),
   serviceCode: z.string().nullable(),
   serviceName: z.string().nullable(),
+  /** Whose account it travels on. Events of before hold none. */
+  carrierAccountId: z.number().int().nullish(),
+  /** Additional services asked for at its ends, as a price asks for them. Events of before hold none. */
+  surcharges: z.array(z.string()).default([]),
   references: z.array(z.object({ key: z.string(), value: z.string() })),
   fromAddress: Address,
   toAddress: Address,

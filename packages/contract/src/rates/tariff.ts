@@ -140,6 +140,8 @@ export type TariffImport = z.infer<typeof TariffImport>;
 
 /** What a draft would have made of the consignments of the last 30 days. Amounts in dollars ex GST, shares in per cent. */
 const WhatIfResult = z.object({
+  /** The card is another carrier's: `revenue`, bars and customers tell what that carrier takes. Runs of before say nothing. */
+  isCost: z.boolean().optional(),
   revenue: z.object({ was: z.number(), will: z.number() }),
   /** Of those whose cost is known; null where none is. */
   margin: z.object({ was: z.number(), will: z.number() }).nullable(),
