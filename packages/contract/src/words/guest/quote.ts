@@ -90,7 +90,7 @@ export const guestQuoteWords = source('guestQuote', {
   'cardFault.expired': 'The card has expired.',
   'cardFault.cvc': 'The CVC is the three or four digits on the back of the card.',
   cardsClosed: 'Cards are not taken here at the moment. Please call us.',
-  'cardFields.loading': 'Card fields are loading',
+  'cardFields.loading': 'The card fields are loading.',
   'cardFields.failed': 'The card fields could not be loaded. Nothing was charged.',
   'cardFields.again': 'Try again',
   'cardFault.empty': 'Please enter the card.',

@@ -93,7 +93,7 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   'cardFault.expired': 'انتهت صلاحية البطاقة.',
   'cardFault.cvc': 'CVC هو الأرقام الثلاثة أو الأربعة على ظهر البطاقة.',
   cardsClosed: 'لا تُقبل البطاقات هنا في الوقت الحالي. يُرجى الاتصال بنا.',
-  'cardFields.loading': 'جارٍ تحميل حقول البطاقة',
+  'cardFields.loading': 'جارٍ تحميل حقول البطاقة.',
   'cardFields.failed': 'تعذّر تحميل حقول البطاقة. لم يُخصم شيء.',
   'cardFields.again': 'أعد المحاولة',
   'cardFault.empty': 'يُرجى إدخال البطاقة.',
