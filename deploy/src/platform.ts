@@ -44,6 +44,7 @@ export async function startPlatform({
     DATABASE_POOL: POOL,
     LOG_LEVEL: 'warn',
     MAX_LOOP_DELAY_MS: '5000',
+    CARD_SANDBOX: 'on',
     ...env,
     HOST: '127.0.0.1',
     PORT: '0',

@@ -27,7 +27,7 @@ import { pressure } from './pressure.ts';
 import { proxy } from './proxy.ts';
 import { routeTable } from './route-table.ts';
 import { serverOf } from './server.ts';
-import { askSites, framing } from './framing.ts';
+import { askCards, askSites, framing } from './framing.ts';
 import { registerStatic } from './static.ts';
 import { streamCutter } from './cut.ts';
 import { streams } from './streams.ts';
@@ -131,7 +131,7 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   registerLog(app, { log, limit: limits.address, address });
   await app.register(registerDocs);
   registerEmbed(app);
-  const frames = framing(known, askSites(urls, config.CARTAGE_SECRET));
+  const frames = framing(known, askSites(urls, config.CARTAGE_SECRET), askCards(urls, config.CARTAGE_SECRET));
   await registerStatic(app, config.WEB_ROOT || join(import.meta.dirname, '../..'), frames);
 
   // A group of its own: each gateway holds tenants of its own, so each must hear.

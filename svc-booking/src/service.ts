@@ -24,9 +24,9 @@ import { bookingConfigurationRoutes, bookingLookupRoutes, bookingNameRoutes } fr
 import { insuranceRoutes } from './insurance/insurance.routes.ts';
 import { guestBookingRoutes, guestFileRoutes } from './guest/guest.routes.ts';
 import { finishCards } from './payment/pay.ts';
-import { cards } from './payment/provider.ts';
+import { desk, deskFrom } from './payment/desk.ts';
+import { cardKeyRoutes } from './payment/card-keys.routes.ts';
 import { refundConsumers } from './payment/refund.consumers.ts';
-import { sandboxCards } from './payment/sandbox.ts';
 import { legConsumers } from './legs/legs.consumers.ts';
 import { legRoutes } from './legs/legs.routes.ts';
 import { bookingShareRoutes } from './share/share.routes.ts';
@@ -61,6 +61,7 @@ export const bookingService = defineService({
     bookingLookupRoutes,
     bookingNameRoutes,
     bookingConfigurationRoutes,
+    cardKeyRoutes,
     documentRoutes,
     fileRoutes,
     trackingRoutes,
@@ -100,7 +101,7 @@ export const bookingService = defineService({
     numbers.is(new Map()),
     checked.is(new Map()),
     newBookings.is(gatherBookings()),
-    cards.is(sandboxCards()),
+    desk.is(deskFrom(running.config)),
     importWorker.is(workerOf(running)),
     dryRuns.is(dryRunsOf(running)),
     statusWorker.is(statusWorkerOf(running)),

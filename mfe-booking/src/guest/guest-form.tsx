@@ -15,19 +15,20 @@ import { fieldOf } from '../quote/quotes-section.tsx';
 import { totalOf } from '../quote/total.ts';
 import { useInsurance } from '../quote/use-insurance.ts';
 import { keyOf, useQuotes } from '../quote/use-quotes.ts';
+import { type Chosen as ChosenCard, chosenFault, nonceOfChosen, NOTHING_CHOSEN, TO_COME } from './card-entry.ts';
 import { Doors } from './doors.tsx';
 import { Freight } from './freight.tsx';
 import { firstGap, type GuestDraft, guestBookingOf, newGuestDraft, unpayable } from './guest-draft.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { Prices } from './prices.tsx';
-import { type Card, cardFault, NO_CARD, nonceOf } from './sandbox-card.ts';
+import { takesCards } from './payment-card.tsx';
 import { usePriceBefore } from './use-price-before.ts';
 
 const t = wordsOf(guestQuoteWords);
 const FORM = 'guest-quote';
 /** Another language draws the page anew: what was typed goes on in it. */
 let typed: { draft: GuestDraft; language: LanguageName } | undefined;
-type Chosen = { quote: Quote | undefined; token: string | undefined; card: Card; nonce: string | undefined };
+type Chosen = { quote: Quote | undefined; token: string | undefined } & ChosenCard;
 
 export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b: BookingRecord) => void }) {
   const { zone, today } = useFormat();
@@ -35,7 +36,7 @@ export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b
   const [values] = useState(() =>
     typed && typed.language !== language.name ? typed.draft : newGuestDraft(today(), clockIn(new Date(), zone), terms),
   );
-  const chosen = useRef<Chosen>({ quote: undefined, token: undefined, card: NO_CARD, nonce: undefined });
+  const chosen = useRef<Chosen>({ quote: undefined, token: undefined, ...NOTHING_CHOSEN });
   return (
     <Form
       call={guestBookingCalls.create}
@@ -45,13 +46,15 @@ export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b
       also={[quoteCalls]}
       onDone={onBooked}
       errorTitle={t('notBooked')}
-      check={(v) => unpayable(v as GuestDraft, cardFault(chosen.current.card, today()))}
+      check={(v) => unpayable(v as GuestDraft, chosenFault(chosen.current, today()))}
       prepare={(v) => {
-        const now = chosen.current;
-        // The same entry of a card until it is refused: sent twice, it is charged once.
-        now.nonce ??= nonceOf(now.card);
-        return guestBookingOf(v as GuestDraft, now.quote, now.token, zone, now.nonce, language.name);
+        const { quote, token } = chosen.current;
+        return guestBookingOf(v as GuestDraft, quote, token, zone, TO_COME, language.name);
       }}
+      complete={async ({ booking, ...more }) => ({
+        ...more,
+        booking: { ...(booking as object), paymentNonce: await nonceOfChosen(chosen.current) },
+      })}
     >
       <Sections terms={terms} chosen={chosen} />
     </Form>
@@ -68,7 +71,6 @@ function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chos
   const quoting = useQuotes(requestOf(draft));
   const insurance = useInsurance(draft.booking);
   const [key, choose] = useState<string>();
-  const [card, setCard] = useState(NO_CARD);
   const quote = quoting.quotes.find((q) => keyOf(q) === key);
   const total = quote && totalOf(quote, insurance.cost);
   const was = usePriceBefore(quote, draft);
@@ -102,7 +104,9 @@ function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chos
         ? t('waitingForPrice')
         : uncovered
           ? (insurance.refusal?.replace(/\.$/, '') ?? t('enterWorth'))
-          : undefined;
+          : takesCards(terms.cardProvider)
+            ? undefined
+            : t('cardsClosed').replace(/\.$/, '');
   const narrow = useMedia('(max-width: 55.99rem)');
   const [folded, fold] = useState(false);
   return (
@@ -124,11 +128,10 @@ function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chos
         {quote && <Doors costCentres={terms.costCentres} />}
       </div>
       <PayPanel
-        {...{ quote, total, card, blocked }}
-        isSandbox={terms.cardProvider === 'sandbox'}
-        onCard={(next) => {
-          setCard(next);
-          chosen.current.card = next;
+        {...{ quote, total, blocked }}
+        provider={terms.cardProvider}
+        onEntry={(entry) => {
+          chosen.current.entry = entry;
           chosen.current.nonce = undefined;
         }}
         onPay={() => (document.getElementById(FORM) as HTMLFormElement | null)?.requestSubmit()}

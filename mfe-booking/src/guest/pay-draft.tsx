@@ -20,10 +20,10 @@ import {
 } from '@cartage/ui/core.ts';
 import { Form, useFormContext } from '@cartage/ui/form.ts';
 import { Clock, Info, Lock, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { CardField } from './card-field.tsx';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { type Chosen, chosenFault, nonceOfChosen, NOTHING_CHOSEN, TO_COME } from './card-entry.ts';
 import { useEmbedded, useGuestTerms } from './guest-frame.tsx';
-import { type Card, cardFault, NO_CARD, nonceOf } from './sandbox-card.ts';
+import { PaymentCard, takesCards } from './payment-card.tsx';
 
 const t = wordsOf(guestBookingWords),
   tQuote = wordsOf(guestQuoteWords);
@@ -69,11 +69,10 @@ export function PayDraft({ b, email, onPaid }: Props) {
   );
 }
 
-type Chosen = { card: Card; nonce: string | undefined };
 type FormProps = Props & { offer: GuestOffer; total: number; onMoved: () => void };
 function PayForm({ b, email, onPaid, offer, total, onMoved }: FormProps) {
   const { today } = useFormat();
-  const chosen = useRef<Chosen>({ card: NO_CARD, nonce: undefined });
+  const chosen = useRef<Chosen>({ ...NOTHING_CHOSEN });
   return (
     <Form
       call={guestBookingCalls.pay}
@@ -83,14 +82,11 @@ function PayForm({ b, email, onPaid, offer, total, onMoved }: FormProps) {
       onDone={onPaid}
       errorTitle={t('notPaidYet')}
       check={() => {
-        const message = cardFault(chosen.current.card, today());
+        const message = chosenFault(chosen.current, today());
         return message ? [{ message, members: ['booking.paymentNonce'] }] : [];
       }}
-      prepare={(v) => {
-        // The same entry of a card until it is refused: sent twice, it is charged once.
-        chosen.current.nonce ??= nonceOf(chosen.current.card);
-        return { ...v, total, paymentNonce: chosen.current.nonce };
-      }}
+      prepare={(v) => ({ ...v, total, paymentNonce: TO_COME })}
+      complete={async (v) => ({ ...v, paymentNonce: await nonceOfChosen(chosen.current) })}
     >
       <Price {...{ b, offer, total }} />
       <CardAndButton chosen={chosen} total={total} onMoved={onMoved} />
@@ -133,8 +129,7 @@ function Price({ b, offer, total }: { b: BookingRecord; offer: GuestOffer; total
 
 function CardAndButton({ chosen, total, onMoved }: { chosen: RefObject<Chosen>; total: number; onMoved: () => void }) {
   const { formState } = useFormContext();
-  const terms = useGuestTerms();
-  const [card, setCard] = useState(NO_CARD);
+  const provider = useGuestTerms().data?.cardProvider;
   const errors = formState.errors as {
     booking?: { paymentNonce?: { type?: string } };
     root?: Record<string, { type?: string } | undefined>;
@@ -150,18 +145,17 @@ function CardAndButton({ chosen, total, onMoved }: { chosen: RefObject<Chosen>; 
   }, [moved]);
   return (
     <>
-      <CardField
-        card={card}
-        onChange={(next) => {
-          setCard(next);
-          chosen.current.card = next;
+      <PaymentCard
+        provider={provider}
+        onEntry={(entry) => {
+          chosen.current.entry = entry;
           chosen.current.nonce = undefined;
         }}
       />
-      {terms.data?.cardProvider === 'sandbox' && <p className="text-xs text-muted">{tQuote('sandbox')}</p>}
       <Button
         type="submit"
         state={formState.isSubmitting ? 'pending' : 'idle'}
+        disabled={!takesCards(provider)}
         className="h-11 w-full bg-accent text-on-accent hover:bg-accent"
       >
         <span>{tQuote.parts('payAmount', { amount: <Money amount={total} /> })}</span>

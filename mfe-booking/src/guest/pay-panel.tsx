@@ -7,21 +7,21 @@ import { Clock, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PromoCode } from '../quote/promo-code.tsx';
 import { linesOf, type Total } from '../quote/total.ts';
-import { CardField } from './card-field.tsx';
+import type { Entry } from './card-entry.ts';
 import type { GuestDraft } from './guest-draft.ts';
-import type { Card as CardEntry } from './sandbox-card.ts';
+import { PaymentCard } from './payment-card.tsx';
 
 const t = wordsOf(guestQuoteWords);
 type Props = {
   quote: Quote | undefined;
   total: Total | undefined;
-  card: CardEntry;
-  onCard: (card: CardEntry) => void;
-  isSandbox: boolean;
+  /** Who takes the card. */
+  provider: string;
+  onEntry: (entry: Entry) => void;
   blocked: string | undefined;
   onPay: () => void;
 };
-export function PayPanel({ quote: q, total, card, onCard, isSandbox, blocked, onPay }: Props) {
+export function PayPanel({ quote: q, total, provider, onEntry, blocked, onPay }: Props) {
   const { booking: b, ready } = useWatch() as GuestDraft;
   const { formState } = useFormContext();
   const pay = (
@@ -84,8 +84,7 @@ export function PayPanel({ quote: q, total, card, onCard, isSandbox, blocked, on
         )}
         <section className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4" aria-label={t('payment')}>
           <TextField name="booking.customer.email" label={t('email')} type="email" autoComplete="email" />
-          <CardField card={card} onChange={onCard} />
-          {isSandbox && <p className="text-xs text-muted">{t('sandbox')}</p>}
+          <PaymentCard provider={provider} onEntry={onEntry} />
           <div className="max-lg:hidden">{pay}</div>
           <p className="flex gap-1.5 text-xs text-muted [&_svg]:mt-px [&_svg]:size-3.5 [&_svg]:shrink-0">
             <Lock aria-hidden />

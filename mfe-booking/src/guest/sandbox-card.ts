@@ -4,6 +4,7 @@
  */
 import { guestQuoteWords } from '@cartage/contract/words/guest/quote.ts';
 import { wordsOf } from '@cartage/ui/core.ts';
+import type { Entry } from './card-entry.ts';
 
 const t = wordsOf(guestQuoteWords);
 export type Card = { number: string; expiry: string; cvc: string };
@@ -31,6 +32,10 @@ export function nonceOf({ number }: Card): string {
   const own = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${NONCES[digitsOf(number)] ?? 'fake-valid-nonce'}-${own}`;
 }
+export const entryOf = (card: Card): Entry => ({
+  fault: (today) => cardFault(card, today),
+  nonce: async () => nonceOf(card),
+});
 /** "4111 1111 1111 1111" while it is typed. */
 export const grouped = (number: string): string =>
   digitsOf(number)

@@ -82,6 +82,7 @@ import './routing/solve.ts';
 import './booking/booking.ts';
 import './booking/booking-import.ts';
 import './booking/booking-upkeep.ts';
+import './booking/card-keys.ts';
 import './booking/configuration.ts';
 import './booking/delivery-wish.ts';
 import './booking/document.ts';

@@ -262,6 +262,7 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
     inject,
   };
   handle.answers(tenantSettingsCalls.forServices, (_, tenantId) => settingsOf(tenantId));
+  handle.answers(tenantSettingsCalls.forCards, () => ({ keys: null }));
   handle.answers(tenantSettingsCalls.forPapers, () => PAPER_LOOK);
   return handle;
 }

@@ -55,7 +55,15 @@ export const settingsFields = worded((): Readonly<Record<string, readonly string
     t('numberingRemittancePrefix'),
     t('numberingPaymentPrefix'),
   ],
-  money: ['GST', t('moneyBaseCurrency'), t('moneyTokenizationKey')],
+  money: [
+    'GST',
+    t('moneyBaseCurrency'),
+    t('moneyEnvironment'),
+    t('moneyMerchantId'),
+    t('moneyPublicKey'),
+    t('moneyPrivateKey'),
+    t('moneyTokenizationKey'),
+  ],
   tracking: [t('trackingAnswersFor'), t('trackingShowLastSeen'), t('trackingShowWhoSigned'), t('trackingShowNote')],
   mail: [
     t('mailName'),

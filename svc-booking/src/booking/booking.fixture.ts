@@ -100,8 +100,9 @@ export const failure = async (work: Promise<unknown>) =>
     }),
   );
 
-export function startBooking({ simulator = false } = {}) {
-  const env: Record<string, string> = {};
+/** `env` is read when the service begins: what a test's own `beforeAll` has put there by then counts. */
+export function startBooking({ simulator = false, env = {} as Record<string, string> } = {}) {
+  env['CARD_SANDBOX'] ??= 'on';
   let sim: Simulator | undefined;
   if (simulator)
     beforeAll(async () => {

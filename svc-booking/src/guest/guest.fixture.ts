@@ -14,8 +14,8 @@ import { asking } from '../quote/quote.ts';
 export const GUESTS = 90;
 export const EMAIL = 'j.petrakis@mail.test';
 
-export function startGuests() {
-  const house = startBooking({ simulator: true });
+export function startGuests(env: Record<string, string> = {}) {
+  const house = startBooking({ simulator: true, env });
   const { svc } = house;
   const settings = { guest: { isAllowed: true, customerId: GUESTS as number | null } };
   let addresses = 0;

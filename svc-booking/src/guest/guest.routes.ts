@@ -10,7 +10,7 @@ import { viewRecord } from '../booking/view.store.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
 import { sendFile } from '../documents/document.routes.ts';
 import { documentsOf, download } from '../documents/document.ts';
-import { cards } from '../payment/provider.ts';
+import { cardsOf } from '../payment/desk.ts';
 import { sharedBookingId } from '../share/share.store.ts';
 import { allowGuests } from '../customer/guests.ts';
 import { isOpen, sharedView } from './guest.ts';
@@ -58,6 +58,6 @@ async function guestTerms(ctx: Ctx) {
     costCentres: isCostCentreRequired
       ? costCentres.map((c) => ({ id: c.costCenterId, name: `${c.code} ${c.name}`, isDefault: c.isDefault }))
       : null,
-    cardProvider: cards(ctx).name,
+    cardProvider: (await cardsOf(ctx))?.name ?? 'none',
   };
 }

@@ -20,7 +20,7 @@ import { termsOf } from '../carrier-account/terms.store.ts';
 import { beginPayment, nonceKey, openPayment, paymentByNonce } from '../payment/payment.store.ts';
 import type { CardPaymentRow } from '../payment/payment.tables.ts';
 import { carryOn, payAndBook } from '../payment/pay.ts';
-import { cards } from '../payment/provider.ts';
+import { takeCards } from '../payment/desk.ts';
 import { allowGuests } from '../customer/guests.ts';
 import { guestFaults, guestInput, guestView, priceMoved, refuseFaults, sameMail, unpaid } from './guest.ts';
 
@@ -69,7 +69,8 @@ export async function saveGuestBooking(
   const email = booking.customer!.email!;
   const named = booking.id ? await guestBooking(ctx, { bookingId: String(booking.id), email }) : null;
   const stored = named ?? (await draftOf(ctx, customerId, booking.quoteId!, email));
-  const key = nonce && nonceKey(nonce, booking, cards(ctx).isShared(nonce));
+  const cards = nonce ? await takeCards(ctx) : undefined;
+  const key = nonce && nonceKey(nonce, booking, cards!.isShared(nonce));
   const earlier = (key && (await paymentByNonce(ctx, key))) || (stored && (await openPayment(ctx, stored.id)));
   if (earlier) return again(ctx, earlier, email);
   if (!nonce && asked.some((o) => o === 'Book' || o === 'Label')) throw unpaid();
@@ -81,7 +82,7 @@ export async function saveGuestBooking(
   if (!nonce) return keep(ctx, await planned(ctx, work, []));
   // Whatever would keep it from being booked is said before the card is charged.
   await planned(ctx, work, ['Book']);
-  const { written, payment } = await beginWith(ctx, await planned(ctx, work, []), key!);
+  const { written, payment } = await beginWith(ctx, await planned(ctx, work, []), { key: key!, provider: cards!.name });
   if (!written) return again(ctx, payment, email);
   await countDeclined(ctx, () => payAndBook(ctx, payment, nonce));
   return viewGuest(ctx, await findRow(ctx, bookings, written.id, 'Booking'));
@@ -142,7 +143,7 @@ async function keep(ctx: Ctx, plan: Planned): Promise<BookingRecord> {
 export async function beginWith(
   ctx: Ctx,
   plan: Planned,
-  nonceHash: string,
+  { key: nonceHash, provider }: { key: string; provider: string },
   agreed?: number,
 ): Promise<{ written: BookingRow | null; payment: CardPaymentRow }> {
   const { baseCurrency } = await ctx.settings();
@@ -152,7 +153,7 @@ export async function beginWith(
       const { id: bookingId, customerId, pricingDetail } = written!.row;
       const amount = pricingDetail!.totalCost.amount;
       if (agreed !== undefined && amount !== agreed) throw priceMoved();
-      const of = { bookingId, customerId, amount, nonceHash, currency: baseCurrency, provider: cards(tx).name };
+      const of = { bookingId, customerId, amount, nonceHash, currency: baseCurrency, provider };
       return { written: written!.row, payment: await beginPayment(tx, of) };
     });
   } catch (error) {

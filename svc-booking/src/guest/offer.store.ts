@@ -16,7 +16,7 @@ import { calendarOf } from '../calendar/calendar.store.ts';
 import { customersFor } from '../customer/customer.store.ts';
 import { nonceKey, openPayment, paymentByNonce } from '../payment/payment.store.ts';
 import { payAndBook } from '../payment/pay.ts';
-import { cards } from '../payment/provider.ts';
+import { takeCards } from '../payment/desk.ts';
 import { despatchDay } from '../quote/despatch.ts';
 import { storedQuote } from '../quote/quote.store.ts';
 import { allowGuests, notAllowed } from '../customer/guests.ts';
@@ -57,7 +57,8 @@ export async function payDraft(
   await boundStrangers(ctx, 'booking', MOST_A_MINUTE, say('guest.tooManyBookings'));
   const row = await guestBooking(ctx, secret);
   const nonce = paymentNonce.trim();
-  const key = nonceKey(nonce, { bookingId: row.id }, cards(ctx).isShared(nonce));
+  const cards = await takeCards(ctx);
+  const key = nonceKey(nonce, { bookingId: row.id }, cards.isShared(nonce));
   const earlier = (await paymentByNonce(ctx, key)) ?? (await openPayment(ctx, row.id));
   if (earlier && earlier.bookingId !== row.id)
     throw conflict('payment.nonceUsed', say('payment.usedBefore'), ['booking.paymentNonce']);
@@ -68,7 +69,7 @@ export async function payDraft(
   if (totalOf(found.plan.price!) !== total) throw priceMoved();
   const [plan] = await planBookings(ctx, [found.wanted], [], { actor: ctx.actor, batchId: null });
   if (!isPlanned(plan!)) throw plan!.error;
-  const { written, payment } = await beginWith(ctx, plan, key, total);
+  const { written, payment } = await beginWith(ctx, plan, { key, provider: cards.name }, total);
   if (!written) return again(ctx, payment, secret.email);
   await countDeclined(ctx, () => payAndBook(ctx, payment, nonce));
   return viewGuest(ctx, await findRow(ctx, bookings, row.id, 'Booking'));

@@ -13,36 +13,50 @@ import { fieldsOf } from '../booking/fields.ts';
 import { isPlanned, planBookings } from '../booking/plan.ts';
 import { writeBookings, type Written } from '../booking/write.ts';
 import { cardPayment } from './payment.entity.ts';
+import { cardsBy, notTaken } from './desk.ts';
 import { letGo, refundedPayment, settlePayment, takeOverPayment } from './payment.store.ts';
 import type { CardPaymentRow } from './payment.tables.ts';
-import { type CardProvider, cards, ProviderSilent, type Sale } from './provider.ts';
+import { type CardProvider, ProviderSilent, ProviderUnusable, type Sale } from './provider.ts';
+import { payBack, payBackLater } from './refund.ts';
 
-const referenceOf = (ctx: Ctx, { id }: CardPaymentRow) => `${ctx.tenantId}-${id}`;
+/** Ends in the card entry's: ids begin anew with each database, and a merchant's charges are found by it for years. */
+const referenceOf = (ctx: Ctx, { id, nonceHash }: CardPaymentRow) => `${ctx.tenantId}-${id}-${nonceHash.slice(0, 16)}`;
 
 /** Charges what was begun here and books its freight. */
 export async function payAndBook(ctx: Ctx, payment: CardPaymentRow, nonce: string): Promise<Written | null> {
   const { amount, currency } = payment;
-  return bookPaid(
-    ctx,
-    await charged(ctx, payment, (provider, reference) => provider.sale({ nonce, amount, currency, reference })),
-  );
+  const sale = (provider: CardProvider, reference: string) => provider.sale({ nonce, amount, currency, reference });
+  try {
+    return await bookPaid(ctx, await charged(ctx, payment, sale));
+  } catch (error) {
+    if (!(error instanceof ProviderUnusable)) throw error;
+    ctx.log.warn({ err: error, payment: payment.id }, 'a card could not be taken: the keys or the currency');
+    await settlePayment(ctx, payment.id, { status: 'Declined', message: say('payment.notTaken') });
+    throw notTaken();
+  }
 }
 
 /** Goes on with what was broken off: a charge whose answer was lost is asked for, never made again. */
 export async function carryOn(ctx: Ctx, before: CardPaymentRow): Promise<Written | null> {
   if (before.status === 'Booked') return null;
   if (before.status === 'Declined') throw declined(before.message);
-  if (before.status === 'Refunded')
+  if (before.status === 'Refunded' || before.status === 'Refunding')
     throw refused('payment.refunded', before.message ?? say('payment.refunded'), ['booking.paymentNonce']);
   const payment = await takeOverPayment(ctx, before.id);
   if (!payment) throw conflict('payment.underWay', say('payment.underWay'));
   if (payment.status === 'Paid') return bookPaid(ctx, payment);
-  const found = async (provider: CardProvider, reference: string): Promise<Sale> =>
-    (await provider.find(reference)) ?? {
-      status: 'Declined',
-      message: say('payment.notCharged'),
-    };
-  return bookPaid(ctx, await charged(ctx, payment, found));
+  const found = async (provider: CardProvider, reference: string): Promise<Sale> => {
+    const sale = await provider.find(reference);
+    if (sale) return sale;
+    if (ctx.now().getTime() - Date.parse(payment.creationTime) < provider.arrivesWithinMs) throw new ProviderSilent();
+    return { status: 'Declined', message: say('payment.notCharged') };
+  };
+  try {
+    return await bookPaid(ctx, await charged(ctx, payment, found));
+  } catch (error) {
+    // Whether it was charged is known once the keys are right again; until then it stays as it is.
+    throw error instanceof ProviderUnusable ? unavailable('The card provider', error) : error;
+  }
 }
 
 async function charged(
@@ -52,7 +66,7 @@ async function charged(
 ): Promise<CardPaymentRow> {
   let sale: Sale;
   try {
-    sale = await ask(cards(ctx), referenceOf(ctx, payment));
+    sale = await ask(await cardsBy(ctx, payment.provider), referenceOf(ctx, payment));
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error;
     await letGo(ctx, payment.id);
@@ -98,7 +112,7 @@ const isFinal = (error: unknown): error is AppError =>
   error instanceof AppError && error.status < 500 && (error.status !== 409 || error.code === 'booking.closed');
 
 async function giveBack(ctx: Ctx, payment: CardPaymentRow, b: BookingRow, why: AppError): Promise<void> {
-  await cards(ctx).refund(payment.transactionId!);
+  await payBack(ctx, payment);
   await refundedPayment(ctx, payment.id, `${why.message} The card was given its money back.`.slice(0, 400));
   ctx.log.warn(
     { booking: b.id, code: why.code },
@@ -116,7 +130,9 @@ export async function finishCards(running: Pick<Running<unknown>, 'database' | '
     const ctx = running.systemCtx(Number(tenant_id));
     const payment = await lockFree(ctx, Number(id));
     // What is refused has been settled with that; what is down is tried again.
-    if (payment) await carryOn(ctx, payment).catch((err: unknown) => ctx.log.info({ err }, 'a card was carried on'));
+    if (!payment) continue;
+    const work = payment.status === 'Refunding' ? payBackLater(ctx, payment) : carryOn(ctx, payment);
+    await work.catch((err: unknown) => ctx.log.info({ err }, 'a card was carried on'));
   }
 }
 const lockFree = (ctx: Ctx, id: number) => ctx.tx((tx) => lock(tx, cardPayment, id));

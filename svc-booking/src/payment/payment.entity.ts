@@ -22,7 +22,7 @@ export const cardPayment = entity(cardPayments, {
         cardEndsWith: after.cardEndsWith,
         paidAt: at,
       }),
-    before?.status === 'Booked' &&
+    (before?.status === 'Booked' || before?.status === 'Refunding') &&
       after?.status === 'Refunded' &&
       bookingEvents.refunded({
         bookingId: after.bookingId,

@@ -65,18 +65,18 @@ export async function takeOverPayment(ctx: Ctx, id: number): Promise<CardPayment
     .where(
       and(
         eq(cardPayments.id, id),
-        inArray(cardPayments.status, ['Pending', 'Paid']),
+        inArray(cardPayments.status, ['Pending', 'Paid', 'Refunding']),
         lt(cardPayments.leasedUntil, ctx.now().toISOString()),
       ),
     )
     .returning();
   return row;
 }
-/** Whoever comes next may carry it on at once. */
-export async function letGo(ctx: Ctx, id: number): Promise<void> {
+/** Whoever comes next may carry it on at once, or after a while. */
+export async function letGo(ctx: Ctx, id: number, afterMs = -1000): Promise<void> {
   await ctx.db
     .update(cardPayments)
-    .set({ leasedUntil: new Date(ctx.now().getTime() - 1000).toISOString() })
+    .set({ leasedUntil: new Date(ctx.now().getTime() + afterMs).toISOString() })
     .where(eq(cardPayments.id, id));
 }
 
@@ -92,7 +92,9 @@ export async function cardOf(ctx: Ctx, bookingId: number): Promise<BookingRecord
   const [row] = await ctx.db
     .select()
     .from(cardPayments)
-    .where(and(eq(cardPayments.bookingId, bookingId), inArray(cardPayments.status, ['Booked', 'Refunded'])))
+    .where(
+      and(eq(cardPayments.bookingId, bookingId), inArray(cardPayments.status, ['Booked', 'Refunding', 'Refunded'])),
+    )
     .orderBy(desc(cardPayments.id))
     .limit(1);
   if (!row) return null;

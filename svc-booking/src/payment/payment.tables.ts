@@ -2,8 +2,11 @@ import { id, instant, int8, money, tenantColumn } from '@cartage/server/columns.
 import { text } from 'drizzle-orm/pg-core';
 import { schema } from '../booking/booking.tables.ts';
 
-/** `Pending` until the provider has said what became of it, `Paid` until its freight is booked, then `Booked`. */
-export type CardStatus = 'Pending' | 'Paid' | 'Booked' | 'Declined' | 'Refunded';
+/**
+ * `Pending` until the provider has said what became of it, `Paid` until its freight is booked, then `Booked`; `Refunding`
+ * until the provider takes it back.
+ */
+export type CardStatus = 'Pending' | 'Paid' | 'Booked' | 'Declined' | 'Refunding' | 'Refunded';
 
 export const cardPayments = schema.table('card_payments', {
   ...tenantColumn,

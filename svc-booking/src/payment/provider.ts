@@ -1,5 +1,4 @@
 /** Whoever takes cards: a client key makes a nonce of a card in the browser, and the nonce is charged here (decisions §6). */
-import { slot } from '@cartage/server/context.ts';
 
 export type Sale =
   | { status: 'Paid'; transactionId: string; cardType: string | null; cardEndsWith: string | null }
@@ -8,6 +7,8 @@ export type Charge = { nonce: string; amount: number; currency: string; referenc
 
 export type CardProvider = {
   readonly name: string;
+  /** So long after it was sent a charge whose answer was lost may still arrive; until then nobody knows that it did not. */
+  readonly arrivesWithinMs: number;
   /** Asked twice with one `reference` it charges once and answers the same. */
   sale(charge: Charge): Promise<Sale>;
   /** What became of a charge whose answer was lost; undefined when it never arrived. */
@@ -17,7 +18,8 @@ export type CardProvider = {
   /** Whether a nonce may come with any number of bookings; a real provider has none such. */
   isShared(nonce: string): boolean;
 };
-export const cards = slot<CardProvider>('booking.cards');
 
 /** The provider did not say what became of a charge. */
 export class ProviderSilent extends Error {}
+/** The provider takes no card of this tenant as it is set up, and charged nothing: its keys, or its currency. */
+export class ProviderUnusable extends Error {}

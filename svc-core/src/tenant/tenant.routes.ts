@@ -82,6 +82,18 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
     if (ctx.actor.kind !== 'system') throw forbidden();
     return forgetKeys(ctx.kv, ctx.tenantId);
   },
+  forCards: async (ctx) => {
+    if (ctx.actor.kind !== 'system') throw forbidden();
+    const { braintree } = (await tenantRow(ctx)).settings;
+    const keys = {
+      environment: braintree.environment,
+      merchantId: braintree.merchantId.trim(),
+      publicKey: braintree.publicKey.trim(),
+      privateKey: opened(ctx, 'braintree', braintree.privateKey).trim(),
+      tokenizationKey: braintree.tokenizationKey.trim(),
+    };
+    return { keys: Object.values(keys).every(Boolean) ? keys : null };
+  },
   forPapers: async (ctx) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
     const { settings: s } = await tenantRow(ctx);

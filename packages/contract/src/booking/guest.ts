@@ -49,7 +49,7 @@ export const GuestTerms = z.object({
   isReferenceRequired: z.boolean(),
   /** Those of which each booking names one; null where none is asked for. Empty: it is said in words. */
   costCentres: z.array(z.object({ id: z.number().int(), name: z.string(), isDefault: z.boolean() })).nullable(),
-  /** Who takes the card; `sandbox` takes none. */
+  /** Who takes the card: `braintree`, `sandbox`, which takes no money, or `none` where nobody does. */
   cardProvider: z.string(),
 });
 export type GuestTerms = z.infer<typeof GuestTerms>;

@@ -80,6 +80,17 @@ export const TenantSettings = z.object({
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 
+/** With whom a tenant's cards are charged: Braintree, by its keys. */
+export const CardKeys = z.object({
+  environment: z.enum(['sandbox', 'production']),
+  merchantId: z.string(),
+  publicKey: z.string(),
+  privateKey: z.string(),
+  /** What browsers begin with; of the same merchant, or no card that they take can be charged. */
+  tokenizationKey: z.string(),
+});
+export type CardKeys = z.infer<typeof CardKeys>;
+
 /** What stands on a tenant's papers beside its name: look, whom to call, how to pay. Empty texts are left out. */
 export const PaperLook = z.object({
   accent: z.string().nullable(),
@@ -111,6 +122,10 @@ export const tenantSettingsCalls = calls(
     /** For services and the platform's operator only, at a tenant's end; `left` were found when looked for once more. */
     forgetKeys: post('forgetKeys', {}, z.object({ deleted: z.number().int(), left: z.number().int() }), {
       summary: 'Deletes what the key-value store holds of a tenant, for services only.',
+    }),
+    /** For services only, and asked by the one that charges cards alone: the others never hold the private key. Null until all keys are there. */
+    forCards: get('forCards', {}, z.object({ keys: CardKeys.nullable() }), {
+      summary: "The keys by which a tenant's cards are charged, for services only.",
     }),
     /** For services only. */
     forPapers: get('forPapers', {}, PaperLook, { summary: "What stands on a tenant's papers, for services only." }),

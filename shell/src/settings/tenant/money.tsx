@@ -3,6 +3,7 @@ import { moneyWords } from '@cartage/contract/words/settings/money.ts';
 import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
 import { Card, wordsOf } from '@cartage/ui/core.ts';
 import { FieldRows, NumberField, TextField } from '@cartage/ui/form.ts';
+import { CardKeys } from './card-keys.tsx';
 import { Fields, SettingsForm } from './settings-form.tsx';
 
 const t = wordsOf(moneyWords);
@@ -10,30 +11,31 @@ const f = wordsOf(fieldWords);
 
 export const MoneySettings = () => (
   <SettingsForm groups={['tax', 'currency', 'braintree']}>
-    <Card title={t('taxAndCurrency')} note={t('taxNote')}>
-      <Fields>
-        <NumberField name="tax.gst" label="GST" unit="%" min={0} max={100} />
-        <TextField name="currency.baseCurrency" label={f('moneyBaseCurrency')} mono />
-      </Fields>
-      <FieldRows
-        name="currency.factors"
-        legend={t('otherCurrencies')}
-        noun={t('currency')}
-        add={t('addCurrency')}
-        fresh={{ currency: '', factor: 1 }}
-        className="mt-4"
-      >
-        {(at) => (
-          <>
-            <TextField name={`currency.factors.${at}.currency`} label={t('currencyCode')} mono className="w-28" />
-            <NumberField name={`currency.factors.${at}.factor`} label={t('factor')} className="w-44" />
-          </>
-        )}
-      </FieldRows>
-    </Card>
-    {/* oxlint-disable-next-line words/bare-text -- a brand */}
-    <Card title={t('cards')} note="Braintree">
-      <TextField name="braintree.tokenizationKey" label={f('moneyTokenizationKey')} mono hint={t('cardsHint')} />
-    </Card>
+    {(settings) => (
+      <>
+        <Card title={t('taxAndCurrency')} note={t('taxNote')}>
+          <Fields>
+            <NumberField name="tax.gst" label="GST" unit="%" min={0} max={100} />
+            <TextField name="currency.baseCurrency" label={f('moneyBaseCurrency')} mono />
+          </Fields>
+          <FieldRows
+            name="currency.factors"
+            legend={t('otherCurrencies')}
+            noun={t('currency')}
+            add={t('addCurrency')}
+            fresh={{ currency: '', factor: 1 }}
+            className="mt-4"
+          >
+            {(at) => (
+              <>
+                <TextField name={`currency.factors.${at}.currency`} label={t('currencyCode')} mono className="w-28" />
+                <NumberField name={`currency.factors.${at}.factor`} label={t('factor')} className="w-44" />
+              </>
+            )}
+          </FieldRows>
+        </Card>
+        <CardKeys settings={settings} />
+      </>
+    )}
   </SettingsForm>
 );

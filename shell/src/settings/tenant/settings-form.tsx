@@ -57,9 +57,16 @@ export const Fields = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
 );
 
-type Secret = { group: 'email' | 'ldap' | 'oidc' | 'braintree'; member: string; label: string; settings: AllSettings };
+type Secret = {
+  group: 'email' | 'ldap' | 'oidc' | 'braintree';
+  member: string;
+  label: string;
+  settings: AllSettings;
+  /** What it does; while there is one, that it is kept sealed is said instead. */
+  hint?: string;
+};
 /** Typed once, never shown again: an empty field keeps what there is. */
-export function SecretField({ group, member, label, settings }: Secret) {
+export function SecretField({ group, member, label, settings, hint }: Secret) {
   const name = `${group}.${member}`;
   const isSet = settings.secretsSet.includes(name);
   const forget = useSend(settingsCalls.save, { success: t('forgotten', { label }) });
@@ -70,7 +77,7 @@ export function SecretField({ group, member, label, settings }: Secret) {
         label={label}
         type="password"
         placeholder={isSet ? t('secretSet') : t('noSecret')}
-        hint={isSet ? t('keptSealed') : undefined}
+        hint={isSet ? t('keptSealed') : hint}
       />
       {isSet && (
         <Button

@@ -5,6 +5,7 @@ import { source } from '../source.ts';
 export const bookingErrors = source('errorsBooking', {
   'report.ends': 'The report ends before it begins.',
   'report.tooLong': 'A report spans at most {reportDays} days.',
+  'cards.unset': 'Save the merchant ID, both keys and the tokenization key first.',
   'booking.notCancellable': 'A booking that is {bookingStatus} can no longer be cancelled.',
   'booking.invoicedNotCancelled': 'The booking is on invoice {invoiceNumber} and cannot be cancelled.',
   'booking.invoicedStays': 'The booking is on invoice {invoiceNumber} and stays for it.',

@@ -89,4 +89,10 @@ export const guestQuoteWords = source('guestQuote', {
   'cardFault.expiry': 'The expiry is the month and year on the card, such as 08/29.',
   'cardFault.expired': 'The card has expired.',
   'cardFault.cvc': 'The CVC is the three or four digits on the back of the card.',
+  cardsClosed: 'Cards are not taken here at the moment. Please call us.',
+  'cardFields.loading': 'The card fields are loading.',
+  'cardFields.failed': 'The card fields could not be loaded. Nothing was charged.',
+  'cardFields.again': 'Try again',
+  'cardFault.empty': 'Please enter the card.',
+  'cardFault.checked': 'The card could not be checked. Nothing was charged; please try again.',
 });

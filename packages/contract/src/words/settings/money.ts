@@ -9,7 +9,25 @@ export const moneyWords = source('settingsMoney', {
   currencyCode: 'Currency',
   factor: 'Worth in base currency',
   cards: 'Cards',
+  cardsAbout:
+    'With these five, guests pay into your account at Braintree. You find them there under Settings, API; each environment has its own.',
+  environmentHint: 'The sandbox charges no card; production charges every one.',
+  sandboxOfBraintree: 'Sandbox',
+  production: 'Production',
+  merchantIdHint: 'Whose account is paid into.',
+  publicKeyHint: 'Which pair of keys is used.',
+  privateKeyHint: 'Charges cards and gives money back. Kept sealed and never shown again.',
   cardsHint: 'Given to browsers, so that a card’s number never reaches us.',
+  checkKeys: 'Check the keys',
+  saveKeysFirst: 'Save all five first.',
+  'keysFound.ready': 'Braintree knows the keys and charges cards in {currency}.',
+  'keysFound.readySandbox': 'Braintree’s sandbox knows the keys. No card is really charged in it.',
+  'keysFound.refused': 'Braintree does not know these keys. Check merchant ID, both keys and the environment.',
+  'keysFound.silent': 'Braintree did not answer. Try again in a little while.',
+  'keysFound.noAccount':
+    'The keys are right, but no account of yours at Braintree is paid in {currency}. No card is charged until one is.',
+  'keysFound.otherKey':
+    'The keys are right, but the tokenization key is that of another merchant or environment. Cards entered with it cannot be charged.',
   featuresSaved: 'Features saved',
   featuresAbout:
     'Your plan is {plan}. What is switched off disappears from the menu within 5 seconds, for everybody; its records stay and are there again when it is switched on.',

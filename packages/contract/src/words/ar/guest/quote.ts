@@ -92,4 +92,10 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   'cardFault.expiry': 'انتهاء الصلاحية هو الشهر والسنة على البطاقة، مثل 08/29.',
   'cardFault.expired': 'انتهت صلاحية البطاقة.',
   'cardFault.cvc': 'CVC هو الأرقام الثلاثة أو الأربعة على ظهر البطاقة.',
+  cardsClosed: 'لا تُقبل البطاقات هنا في الوقت الحالي. يُرجى الاتصال بنا.',
+  'cardFields.loading': 'جارٍ تحميل حقول البطاقة.',
+  'cardFields.failed': 'تعذّر تحميل حقول البطاقة. لم يُخصم شيء.',
+  'cardFields.again': 'أعد المحاولة',
+  'cardFault.empty': 'يُرجى إدخال البطاقة.',
+  'cardFault.checked': 'تعذّر التحقق من البطاقة. لم يُخصم شيء؛ يُرجى المحاولة مرة أخرى.',
 };

@@ -88,4 +88,10 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   'cardFault.expiry': 'Ngày hết hạn là tháng và năm trên thẻ, ví dụ 08/29.',
   'cardFault.expired': 'Thẻ đã hết hạn.',
   'cardFault.cvc': 'CVC là ba hoặc bốn chữ số ở mặt sau thẻ.',
+  cardsClosed: 'Hiện ở đây không nhận thẻ. Vui lòng gọi cho chúng tôi.',
+  'cardFields.loading': 'Đang tải các ô nhập thẻ.',
+  'cardFields.failed': 'Không tải được các ô nhập thẻ. Chưa trừ tiền.',
+  'cardFields.again': 'Thử lại',
+  'cardFault.empty': 'Vui lòng nhập thẻ.',
+  'cardFault.checked': 'Không kiểm tra được thẻ. Chưa trừ tiền; vui lòng thử lại.',
 };

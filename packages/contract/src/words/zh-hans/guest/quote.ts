@@ -88,4 +88,10 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   'cardFault.expiry': '有效期是卡上的月份和年份，例如 08/29。',
   'cardFault.expired': '此卡已过期。',
   'cardFault.cvc': 'CVC 是卡背面的三位或四位数字。',
+  cardsClosed: '目前无法在此刷卡。请致电我们。',
+  'cardFields.loading': '正在加载银行卡栏位。',
+  'cardFields.failed': '无法加载银行卡栏位。未扣款。',
+  'cardFields.again': '重试',
+  'cardFault.empty': '请输入银行卡。',
+  'cardFault.checked': '无法核对此卡。未扣款，请重试。',
 };
