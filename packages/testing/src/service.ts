@@ -78,6 +78,7 @@ export const SETTINGS: TenantSettings = {
     takesSafePlace: false,
     takesDepotCollection: false,
   },
+  rateCallbackDelayMs: 4000,
   covers: [...USUAL_COVERS],
   featureValues: valuesOf('Complete', {}),
 };
