@@ -52,7 +52,7 @@ export const SETTINGS: TenantSettings = {
     end: 999999,
     maxLength: 12,
   },
-  paymentTermsDays: 14,
+  ...{ paymentTermsDays: 14, rateCallbackDelayMs: 4000 },
   billing: { legalName: 'Harbour Freight Pty Ltd', address: '1 Wharf St, Sydney NSW 2000', taxVatNo: '51824753556' },
   email: {
     fromAddress: 'freight@example.test',
@@ -78,7 +78,6 @@ export const SETTINGS: TenantSettings = {
     takesSafePlace: false,
     takesDepotCollection: false,
   },
-  rateCallbackDelayMs: 4000,
   covers: [...USUAL_COVERS],
   featureValues: valuesOf('Complete', {}),
 };

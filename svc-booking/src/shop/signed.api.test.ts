@@ -48,6 +48,20 @@ test('five wrong tries of an address at a shop are looked at; the sixth is told 
   await tell(next, ACME);
   expect((await shopify(aShopifyRate(), { storeId: next })).status).toBe(200);
 });
+test('a shop asks 600 times a minute and an address 1,200 times, whatever shops it asks for', async () => {
+  const { kv } = svc.ctx();
+  const window = Math.floor(svc.now().getTime() / 60_000);
+  const [asked, address] = [`tenant:1:shop-rates:${storeId}:${window}`, '203.0.113.77'];
+  await kv.set(asked, '599', 60);
+  expect((await shopify(aShopifyRate(), { storeId })).status).toBe(200);
+  expect((await shopify(aShopifyRate(), { storeId })).status).toBe(429);
+  await kv.del(asked);
+  await kv.set(`tenant:1:strangers:shop-rates:${window}:${address}`, '1199', 60);
+  const from = { storeId, headers: { 'x-forwarded-for': address } };
+  expect((await shopify(aShopifyRate(), from)).status).toBe(200);
+  expect((await shopify(aShopifyRate(), from)).status).toBe(429);
+  expect((await shopify(aShopifyRate(), { storeId })).status).toBe(200);
+});
 test('a body of another shape is refused in the envelope, member by member', async () => {
   const answer = await shopify({ rate: { origin: {}, destination: {}, items: [{ quantity: -1 }] } }, { storeId });
   expect(answer.status).toBe(400);
