@@ -75,3 +75,17 @@ test('inputs travel where the contract says: path, query, JSON, form or upload',
     content: { 'multipart/form-data': { schema: { properties: { csvFile: { type: 'string' } } } } },
   });
 });
+test('what a caller signs with is told where it stands, and an answer that also stands bare is told as both', () => {
+  const at = (name: string) => document.paths[`/api/booking/Quote/{storeId}/${name}`]!['post']!;
+  const headersOf = (name: string) =>
+    at(name)
+      .parameters.filter((p) => p.in === 'header')
+      .map((p) => p.name);
+  expect(headersOf('shopifyRateCallback')).toEqual(['X-Shopify-Hmac-Sha256']);
+  expect(headersOf('OdooRateCallback')).toEqual(['X-Cartage-Timestamp', 'X-Cartage-Signature']);
+  const { schema } = (at('OdooRateCallback').responses as any)['200'].content['application/json'];
+  expect(schema.allOf.map((s: { required: string[] }) => s.required)).toEqual([
+    ['result', 'success', 'error'],
+    ['rates'],
+  ]);
+});

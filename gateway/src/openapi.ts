@@ -104,6 +104,7 @@ function operation(call: Call, path: string, method: Method): Json {
       ...(options.idempotent
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),
+      ...Object.entries(options.headers ?? {}).map(([name, description]) => header(name, description)),
     ],
     ...(withBody && { requestBody: body(call, input, inBody, required) }),
     responses: {
@@ -152,9 +153,14 @@ function answers({ options, output }: Call): Json {
   return {
     200: {
       description: 'Success',
-      content: { 'application/json': { schema: options.bare ? result : envelope(result, true, { type: 'null' }) } },
+      content: { 'application/json': { schema: answerOf(options, result) } },
     },
   };
+}
+function answerOf({ bare, alsoBare }: Call['options'], result: Json): Json {
+  if (bare) return result;
+  const wrapped = envelope(result, true, { type: 'null' });
+  return alsoBare ? { allOf: [wrapped, result] } : wrapped;
 }
 
 const envelope = (result: Json, success: boolean, error: Json): Json => ({

@@ -1,4 +1,5 @@
 import { defineService } from '@cartage/server/service.ts';
+import { shopKeySeal } from '@cartage/server/shop-keys.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { bookingUpkeepRoutes } from './booking/upkeep.routes.ts';
 import { holidayRoutes } from './calendar/holiday.routes.ts';
@@ -29,6 +30,9 @@ import { cardKeyRoutes } from './payment/card-keys.routes.ts';
 import { refundConsumers } from './payment/refund.consumers.ts';
 import { legConsumers } from './legs/legs.consumers.ts';
 import { legRoutes } from './legs/legs.routes.ts';
+import { shopConsumers } from './shop/shop.consumers.ts';
+import { shopRateRoutes } from './shop/shop-rate.routes.ts';
+import { shopKeys } from './shop/shop.store.ts';
 import { bookingShareRoutes } from './share/share.routes.ts';
 import { dryRuns, dryRunsOf } from './import/dry-run.ts';
 import { importRoutes } from './import/import.routes.ts';
@@ -71,6 +75,7 @@ export const bookingService = defineService({
     importRoutes,
     statusFileRoutes,
     quoteRoutes,
+    shopRateRoutes,
     insuranceRoutes,
     guestBookingRoutes,
     guestFileRoutes,
@@ -95,9 +100,11 @@ export const bookingService = defineService({
     refundConsumers,
     recurringConsumers,
     legConsumers,
+    shopConsumers,
   ],
   provide: (running) => [
     ...quotingFrom(running.config),
+    shopKeys.is(shopKeySeal(running.config.CARTAGE_SECRET)),
     numbers.is(new Map()),
     checked.is(new Map()),
     newBookings.is(gatherBookings()),

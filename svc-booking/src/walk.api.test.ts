@@ -16,6 +16,7 @@ walkCalls(svc, {
       asked_cost_centres: CUSTOMERS,
       asked_references: CUSTOMERS,
       customers: CUSTOMERS,
+      shops: CUSTOMERS,
       document_texts: CUSTOMERS,
       import_mappings: CUSTOMERS,
       carrier_account_customers: TENANTS,

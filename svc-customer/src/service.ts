@@ -4,6 +4,8 @@ import { costCentreRoutes } from './cost-centre/cost-centre.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { frequentAddressRoutes } from './frequent-address/frequent-address.routes.ts';
 import { customerSettingsRoutes } from './settings/settings.routes.ts';
+import { sealStores } from './settings/seal.store.ts';
+import { storeKeysFrom } from './settings/store-key.ts';
 import { customerNoteRoutes } from './note/note.routes.ts';
 import { customerNumberingRoutes } from './customer/numbering.routes.ts';
 import { customerLookupRoutes, customerNameRoutes } from './lookup/lookup.routes.ts';
@@ -36,6 +38,9 @@ export const customerService = defineService({
     registrationDecisionRoutes,
   ],
   consumers: [registrationConsumers],
-  provide: ({ config }) => [workSecrets.is(workSecretsOf(config.CARTAGE_SECRET))],
-  background: [{ name: 'registrations', everyMs: 3_600_000, run: dropUnproven }],
+  provide: ({ config }) => [workSecrets.is(workSecretsOf(config.CARTAGE_SECRET)), storeKeysFrom(config.CARTAGE_SECRET)],
+  background: [
+    { name: 'registrations', everyMs: 3_600_000, run: dropUnproven },
+    { name: 'store-keys', everyMs: 3_600_000, run: sealStores },
+  ],
 });

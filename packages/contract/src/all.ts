@@ -34,6 +34,7 @@ import './booking/legs.ts';
 import './booking/guest.ts';
 import './booking/insurance.ts';
 import './booking/quote.ts';
+import './booking/shop-rate.ts';
 import './booking/recurring.ts';
 import './carrier/carrier-account.ts';
 import './carrier/carrier-logo.ts';

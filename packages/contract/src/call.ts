@@ -32,6 +32,10 @@ export type CallOptions = {
   feature?: FeatureName;
   /** The answer is the bare value, without the envelope; a refusal is the bare error. */
   bare?: boolean;
+  /** The answer's members stand beside those of the envelope too, for programs of others that know no envelope. */
+  alsoBare?: boolean;
+  /** Headers that the caller sends, by their names: what stands in each, for the OpenAPI page. */
+  headers?: Readonly<Record<string, string>>;
   /**
    * How the body travels; `raw` hands over the text too, for a signature over it; `aside` hands over bytes and
    * nothing else, since reading them would stop the event loop: the handler has a thread parse and validate them.

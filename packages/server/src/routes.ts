@@ -90,7 +90,8 @@ async function serve(
   if (answer instanceof Prepared) return answer.send(request, reply);
   const value = await home.spoken.answer(request, checkedAnswer(call, answer));
   if (value === undefined) return reply.status(204).send();
-  return reply.send(call.options.bare ? value : { result: value, success: true, error: null });
+  if (call.options.bare) return reply.send(value);
+  return reply.send({ ...(call.options.alsoBare && (value as object)), result: value, success: true, error: null });
 }
 
 async function callerOf(

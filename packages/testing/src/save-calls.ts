@@ -11,7 +11,7 @@ const ACTS: Readonly<Record<string, string>> = {
     'invite setActive resendInvitation',
   'svc-booking':
     'previewPaper accept decline wish cancel runOperations make undo book revoke preview pause resume leaveOut putBack ' +
-    'bookDay upload dryRun moveToUnit importStatuses rename pay check',
+    'bookDay upload dryRun moveToUnit importStatuses rename pay check shopify odoo',
   'svc-customer': 'hold release moveToUnit rename import prove approve decline',
   'svc-finance': 'voidInvoice previewPaper invoiceBookings allocate reverse',
   'svc-communication':

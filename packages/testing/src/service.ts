@@ -52,7 +52,7 @@ export const SETTINGS: TenantSettings = {
     end: 999999,
     maxLength: 12,
   },
-  paymentTermsDays: 14,
+  ...{ paymentTermsDays: 14, rateCallbackDelayMs: 4000 },
   billing: { legalName: 'Harbour Freight Pty Ltd', address: '1 Wharf St, Sydney NSW 2000', taxVatNo: '51824753556' },
   email: {
     fromAddress: 'freight@example.test',

@@ -57,7 +57,7 @@ test('in another language a setting is found by its name there, and its field ha
   await user.click(await screen.findByRole('button', { name: /^Vi GS1 company prefix/ }));
   await waitFor(() => expect(screen.getByLabelText(/^Vi GS1 company prefix/)).toHaveFocus());
 });
-test.each(['company', 'security', 'numbering', 'money', 'tracking', 'mail', 'signin', 'appearance'])(
+test.each(['company', 'security', 'numbering', 'money', 'tracking', 'shops', 'mail', 'signin', 'appearance'])(
   'the fields of %s stand on its page under the names by which they are found in another language',
   async (tab) => {
     await at(`/settings?tab=${tab}`);

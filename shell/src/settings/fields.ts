@@ -65,6 +65,7 @@ export const settingsFields = worded((): Readonly<Record<string, readonly string
     t('moneyTokenizationKey'),
   ],
   tracking: [t('trackingAnswersFor'), t('trackingShowLastSeen'), t('trackingShowWhoSigned'), t('trackingShowNote')],
+  shops: [t('shopsWait')],
   mail: [
     t('mailName'),
     t('mailAddress'),

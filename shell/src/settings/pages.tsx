@@ -47,6 +47,7 @@ const CompanyPage = part(() => import('./tenant/company.tsx'), 'Company');
 const LookPage = part(() => import('./look/look.tsx'), 'LookSettings');
 const MoneyPage = part(() => import('./tenant/money.tsx'), 'MoneySettings');
 const TrackingPage = part(() => import('./tenant/tracking.tsx'), 'TrackingSettings');
+const ShopsPage = part(() => import('./tenant/shops.tsx'), 'ShopSettings');
 const NumberingPage = part(() => import('./tenant/numbering.tsx'), 'Numbering');
 const MailPage = part(() => import('./tenant/mail.tsx'), 'Mail');
 const SmsPage = part(() => import('./sms/sms.tsx'), 'SmsSettingsPage');
@@ -87,6 +88,7 @@ export const SETTINGS_PAGES = worded((): readonly SettingsPageEntry[] => [
   { value: 'proofs', label: t('proofOfDelivery'), group: 'freight', may: ['Job.View'], content: ProofsPage },
   { value: 'guests', label: t('guests'), group: 'freight', note: t('guestsNote'), may: ADMIN, cards: true, content: GuestsPage },
   { value: 'tracking', label: t('tracking'), group: 'freight', note: t('trackingNote'), may: ADMIN, cards: true, content: TrackingPage },
+  { value: 'shops', label: t('shops'), group: 'connections', note: t('shopsNote'), may: ADMIN, cards: true, content: ShopsPage },
   { value: 'mail', label: t('mail'), group: 'connections', may: ADMIN, cards: true, beside: MailTrouble, content: MailPage },
   { value: 'sms', label: t('sms'), group: 'connections', note: t('smsNote'), may: ADMIN, cards: true, content: SmsPage },
   { value: 'signin', label: t('signInAndDirectory'), group: 'connections', may: ADMIN, cards: true, content: SignInPage },

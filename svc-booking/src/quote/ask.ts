@@ -18,7 +18,7 @@ import type { QuoteRequestRow } from './quote.tables.ts';
 /** Dollars; what the wire's `Money` allows, and far more than any consignment costs. */
 const MAX_LINE = 10_000_000;
 
-type Asked = Pick<QuoteRequestRow, 'request' | 'customerId' | 'despatchDay' | 'createdAt'>;
+export type Asked = Pick<QuoteRequestRow, 'request' | 'customerId' | 'despatchDay' | 'createdAt'>;
 type Offers = {
   quotes: { quote: Omit<Quote, 'id'>; cubicFactor: number }[];
   unpriced: CarrierAnswer['unpriced'];

@@ -21,7 +21,7 @@ import { credentials, credentialsFrom } from '../carrier-account/credentials.ts'
 import { limitFaults, usesCode } from '../promo-code/limits.store.ts';
 import { countedFor, promoFault } from '../promo-code/promo-code.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
-import { type Answer, question } from './ask.ts';
+import { type Answer, type Asked, type Question, question } from './ask.ts';
 import { expiryOf } from './assemble.ts';
 import { despatchDay } from './despatch.ts';
 import { type AskedRow, hashOf, saveAnswer, saveRequest } from './quote.store.ts';
@@ -48,11 +48,10 @@ export async function startQuote(ctx: Ctx, request: QuoteRequest): Promise<{ res
   const uses = promoCode && !isUsed ? [{ promoCode, customerId: countedFor(customerId, guest.customerId) }] : [];
   const noPromo = promoFault(await promosOf(ctx), promoCode, day) ?? (await limitFaults(ctx, uses))[0];
   if (noPromo) throw refused('promoCode.unknown', noPromo, ['promoCode']);
-  const terms = (await termsOf(ctx, { carrierCodes: request.filter?.carrierCode ?? null, isGuest }))(customerId);
   const resourceToken = randomBytes(24).toString('base64url');
   const now = ctx.now();
   const asked = { customerId, request: freight, despatchDay: day, createdAt: now.toISOString() };
-  const questions = terms.map((t) => question(ctx, asked, t));
+  const questions = await askAll(ctx, asked, { isGuest });
   // Who is priced by what is held here knows in a moment: it is written with the request, and the first poll shows it.
   const here = questions.filter((q) => q.terms.carrier.isRatedHere).map((q) => q.answer);
   await Promise.race([Promise.all(here), wait(HERE_MS)]);
@@ -62,10 +61,23 @@ export async function startQuote(ctx: Ctx, request: QuoteRequest): Promise<{ res
   return { resourceToken };
 }
 
+/** Every carrier that serves the customer is asked now; each answers in its own time. */
+export async function askAll(ctx: Ctx, asked: Asked, { isGuest = false } = {}): Promise<Question[]> {
+  const carrierCodes = asked.request.filter?.carrierCode ?? null;
+  const terms = (await termsOf(ctx, { carrierCodes, isGuest }))(asked.customerId);
+  return terms.map((t) => question(ctx, asked, t));
+}
+
 /** A price for freight that nobody has measured, or between places that do not exist, is no promise. */
-async function refuseFaulty(ctx: Ctx, { fromAddress, toAddress, items }: QuoteRequest): Promise<void> {
+export async function freightFaults(
+  ctx: Ctx,
+  { fromAddress, toAddress, items }: QuoteRequest,
+): Promise<ValidationError[]> {
   const [places] = await checkPlaces(ctx, [{ fromAddress, toAddress }]);
-  const faults = [...places!.faults, ...items.flatMap((item, i) => [...itemFaults(item, i), ...unmeasured(item, i)])];
+  return [...places!.faults, ...items.flatMap((item, i) => [...itemFaults(item, i), ...unmeasured(item, i)])];
+}
+async function refuseFaulty(ctx: Ctx, request: QuoteRequest): Promise<void> {
+  const faults = await freightFaults(ctx, request);
   if (faults.length) throw new AppError(422, 'quote.invalid', faults[0]!.message, { validationErrors: faults });
 }
 const unmeasured = (item: Item, i: number): ValidationError[] =>

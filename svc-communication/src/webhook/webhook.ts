@@ -1,6 +1,6 @@
 /** Rules of webhooks: what signs a delivery, when it is tried again, when an endpoint is left alone. Pure. */
-import { createHmac } from 'node:crypto';
 import { WEBHOOK_HEADERS } from '@cartage/contract/communication/webhook-events.ts';
+import { hmacOf } from '@cartage/server/hmac.ts';
 import type { WebhookRow } from './webhook.tables.ts';
 
 const SECOND = 1000,
@@ -25,9 +25,7 @@ export const secretOf = (bytes: Buffer): string => PREFIX + bytes.toString('base
 export function signed(secrets: readonly string[], id: string, at: Date, body: string): Record<string, string> {
   const seconds = Math.floor(at.getTime() / SECOND);
   const signature = (secret: string) =>
-    `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
-      .update(`${id}.${seconds}.${body}`)
-      .digest('base64')}`;
+    `v1,${hmacOf(Buffer.from(secret.slice(PREFIX.length), 'base64'), `${id}.${seconds}.${body}`).toString('base64')}`;
   return {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Cartage-Webhooks/1',

@@ -49,6 +49,11 @@ test('a secret is written once: kept by null, forgotten by an empty text, answer
   expect(await all()).toMatchObject({ secretsSet: [] });
   expect((await services()).email.smtpPassword).toBe('');
 });
+test('services are told how long a shop waits for rates', async () => {
+  expect(await services()).toMatchObject({ rateCallbackDelayMs: 4000 });
+  await admin()(settingsCalls.save, { eCommerce: { rateCallbackDelayMs: 2500 } });
+  expect(await services()).toMatchObject({ rateCallbackDelayMs: 2500 });
+});
 test('services are told that a tenant is suspended', async () => {
   await setActive(svc.ctx(), false);
   expect(await services()).toMatchObject({ isActive: false });

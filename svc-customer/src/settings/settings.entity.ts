@@ -1,5 +1,7 @@
 import { customerEvents } from '@cartage/contract/events/customer.ts';
+import { storeEvents } from '@cartage/contract/events/store.ts';
 import { entity } from '@cartage/server/entity.ts';
+import { maskOf } from './store-key.ts';
 import { customerSettings, customerStores } from './settings.tables.ts';
 
 export const settingsOfCustomer = entity(customerSettings, {
@@ -24,7 +26,16 @@ export const storeOfCustomer = entity(customerStores, {
   title: 'Shop',
   customer: (s) => s.customerId,
   partOf: (s) => s.customerId,
-  history: ({ storeKey, storeType, cartName, isActive }) => ({
-    shop: `${storeType} ${storeKey}${cartName ? `, ${cartName}` : ''}${isActive ? '' : ', off'}`,
+  history: ({ storeType, cartName, isActive, keyEnds }) => ({
+    shop: `${storeType} ${maskOf({ keyEnds })}${cartName ? `, ${cartName}` : ''}${isActive ? '' : ', off'}`,
   }),
+  events: (before, after) => [
+    // A key that is still to be sealed leaves for nowhere.
+    !!after?.keyPrint &&
+      storeEvents.saved({
+        ...{ storeId: after.id, customerId: after.customerId },
+        ...{ isActive: after.isActive, sealedKey: after.storeKey },
+      }),
+    !after && before && storeEvents.removed({ storeId: before.id, customerId: before.customerId }),
+  ],
 });

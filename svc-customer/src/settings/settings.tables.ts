@@ -18,7 +18,10 @@ export const customerStores = schema.table('customer_stores', {
   customerId: int8('customer_id').notNull(),
   storeType: text('store_type').notNull(),
   cartName: text('cart_name'),
+  /** Sealed, once there is a print. */
   storeKey: text('store_key').notNull(),
+  keyPrint: text('key_print'),
+  keyEnds: text('key_ends').notNull(),
   isActive: boolean('is_active').notNull(),
   storeParams: json<Record<string, string>>()('store_params').notNull(),
 });

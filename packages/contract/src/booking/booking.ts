@@ -63,6 +63,7 @@ const freight = {
   reference: z.array(Reference).max(50).nullish(),
   pickupOptions: options.nullish(),
   deliveryOptions: options.nullish(),
+  /** What the caller calls the shop that it came from. It is read as it was sent, so it is no place for the key that the shop signs with. */
   storeKey: text(60).nullish(),
   orderNumber: text(60).nullish(),
   promoCode: text(40).nullish(),

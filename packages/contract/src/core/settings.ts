@@ -186,7 +186,7 @@ export const Settings = z.object({
     tokenizationKey: words(200),
   }),
   eCommerce: group({
-    /** How long a shop's question for rates waits for slow carriers, in milliseconds. */
+    /** How long a shop's question for rates waits for slow carriers, in milliseconds; it is given half a second at least. */
     rateCallbackDelayMs: count(4000, 25_000),
   }),
 });

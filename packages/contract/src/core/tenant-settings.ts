@@ -75,6 +75,8 @@ export const TenantSettings = z.object({
   /** Whether strangers may quote and book, and under which customer of the tenant. */
   guest: z.object({ isAllowed: z.boolean(), customerId: z.number().int().nullable() }),
   tracking: TrackingRules,
+  /** How long a shop waits for rates. A svc-core that is not replaced yet does not say it. */
+  rateCallbackDelayMs: z.number().int().default(4000),
   covers: z.array(Cover),
   featureValues: z.array(FeatureValue),
 });

@@ -1,5 +1,5 @@
 /** What a customer's bookings must say, and the shops that it sells from. */
-import { calls, get, post, put } from '../call.ts';
+import { calls, del, get, post, put } from '../call.ts';
 import { Empty, Id, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { sayKit } from '../words/errors/kit.ts';
@@ -16,6 +16,10 @@ const fromText = <T extends z.ZodType>(schema: T) =>
   }, schema);
 
 const Asked = z.object({ isEnable: z.boolean(), isRequired: z.boolean() });
+/** With what a key begins that was answered in place of the one that was written. */
+export const STORE_MASK = '••••';
+export const isStoreMask = (storeKey: string): boolean => storeKey.trim().startsWith(STORE_MASK);
+/** `storeKey` is a mask with the last four characters: the key itself is sealed when it is written, and nobody reads it again. */
 export const StoreSettings = z.object({
   id: z.number().int(),
   customerId: z.number().int(),
@@ -26,12 +30,15 @@ export const StoreSettings = z.object({
   storeParams: z.record(z.string(), z.string()),
 });
 export type StoreSettings = z.infer<typeof StoreSettings>;
-/** `storeKey` names the shop, as its bookings do; an update without an `id` is of the shop with that key. */
+/**
+ * `storeKey` is the secret that the shop signs its questions with. An update without an `id` is of the shop with that key;
+ * one with an `id` keeps the key when it sends none, or the mask that was answered.
+ */
 const StoreInput = z.object({
   id: Id.nullish(),
   storeType: name(60),
   cartName: text(120).nullish(),
-  storeKey: name(60),
+  storeKey: name(200).optional(),
   isActive: z.boolean().optional(),
   storeParams: z
     .record(z.string().max(60), text(400))
@@ -58,11 +65,15 @@ export const customerSettingsCalls = calls(
   '/api/customer/customersettings',
   { permission: 'Customer' },
   {
-    stores: get('getecommercestoresettings', { ...whose, storeKey: text(60).optional() }, z.array(StoreSettings)),
+    stores: get('getecommercestoresettings', { ...whose, storeKey: text(200).optional() }, z.array(StoreSettings)),
     /** Whoever books needs to know what a booking must say. */
     find: get('getallsettings', whose, CustomerSettings, { permission: ['Customer.View', 'Booking.View'] }),
     saveStore: post('updateecommercestoresettings', { ...whose, store: fromText(StoreInput) }, Empty, {
       alsoGet: true,
+    }),
+    removeStore: del('deleteecommercestore', { ...whose, id: Id }, Empty, {
+      ours: true,
+      summary: 'The shop is gone, and asks for rates no more; bookings that came from it stay.',
     }),
     update: put('updateallsettings', { ...whose, settings: fromText(CustomerSettingsInput) }, Empty, { alsoGet: true }),
   },

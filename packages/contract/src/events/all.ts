@@ -10,6 +10,7 @@ export { lookupEvents } from './lookup.ts';
 export { registrationEvents } from './registration.ts';
 export { rateEvents } from './rate.ts';
 export { recurringEvents } from './recurring.ts';
+export { storeEvents } from './store.ts';
 export { driverEvents, jobEvents, runEvents } from './job.ts';
 export { webhookEvents } from './webhook.ts';
 export { zoneEvents } from './zone.ts';

@@ -97,7 +97,7 @@ export const AREAS = {
     settingsMoney: 'Taxes, currency and features',
     settingsLookups: 'Lookups',
     settingsWork: 'Days off and proof of delivery',
-    settingsGuests: 'Guests and tracking',
+    settingsGuests: 'Guests, tracking and shops',
     settingsMail: 'Mail',
     settingsSms: 'SMS',
     settingsSignIn: 'Sign-in and directory',

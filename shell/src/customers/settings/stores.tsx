@@ -1,16 +1,23 @@
 import { customerSettingWords } from '@cartage/contract/words/customers/settings.ts';
 import { customerSettingsCalls, type StoreSettings } from '@cartage/contract/customer/settings.ts';
-import { Button, Card, Dialog, EmptyState, Status, wordsOf, worded } from '@cartage/ui/core.ts';
+import { Button, Card, Confirm, EmptyState, Status, useSend, wordsOf, worded } from '@cartage/ui/core.ts';
 import { Table, type Column } from '@cartage/ui/data.ts';
-import { Form, SwitchField, TextField } from '@cartage/ui/form.ts';
-import { Pencil, Plus, Store } from 'lucide-react';
+import { Pencil, Plus, Store, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { platformName } from './platform.ts';
+import { StoreAddresses } from './store-addresses.tsx';
+import { StoreDialog } from './store-dialog.tsx';
 import type { SettingsProps } from './wishes.tsx';
 
 const t = wordsOf(customerSettingWords);
 
 export function Stores({ customerId, settings, manages }: SettingsProps) {
   const [editing, edit] = useState<StoreSettings | 'new'>();
+  const [removing, setRemoving] = useState<StoreSettings>();
+  const remove = useSend(customerSettingsCalls.removeStore, {
+    success: t('shopRemoved'),
+    onDone: () => setRemoving(undefined),
+  });
   return (
     <Card
       flush
@@ -27,29 +34,42 @@ export function Stores({ customerId, settings, manages }: SettingsProps) {
       {settings.stores.length === 0 ? (
         <EmptyState icon={<Store />} title={t('noShops')} text={t('shopHasKey')} />
       ) : (
-        <div className="[&>div]:mx-0 [&>div]:rounded-none [&>div]:border-0">
-          <Table<StoreSettings>
-            label={t('shops')}
-            columns={columns()}
-            rows={settings.stores}
-            rowId={(s) => String(s.id)}
-            {...(manages && {
-              onRow: edit,
-              rowActions: (s: StoreSettings) => (
-                <Button size="table" variant="outline" icon={<Pencil />} onClick={() => edit(s)}>
-                  {t('edit')}
-                </Button>
-              ),
-            })}
-            card={(s) => ({
-              code: s.storeKey,
-              state: <State of={s} />,
-              title: s.cartName ?? s.storeType,
-              left: s.storeType,
-            })}
-            keys={false}
-          />
-        </div>
+        <>
+          <div className="[&>div]:mx-0 [&>div]:rounded-none [&>div]:border-0">
+            <Table<StoreSettings>
+              label={t('shops')}
+              columns={columns()}
+              rows={settings.stores}
+              rowId={(s) => String(s.id)}
+              {...(manages && {
+                onRow: edit,
+                rowActions: (s: StoreSettings) => (
+                  <>
+                    <Button size="table" variant="outline" icon={<Pencil />} onClick={() => edit(s)}>
+                      {t('edit')}
+                    </Button>
+                    <Button
+                      size="icon"
+                      variant="ghost"
+                      aria-label={t('removeShop', { name: nameOf(s) })}
+                      onClick={() => setRemoving(s)}
+                    >
+                      <Trash2 />
+                    </Button>
+                  </>
+                ),
+              })}
+              card={(s) => ({
+                code: s.storeKey,
+                state: <State of={s} />,
+                title: s.cartName ?? platformName(s.storeType),
+                left: platformName(s.storeType),
+              })}
+              keys={false}
+            />
+          </div>
+          <StoreAddresses stores={settings.stores} />
+        </>
       )}
       {editing && (
         <StoreDialog
@@ -58,46 +78,22 @@ export function Stores({ customerId, settings, manages }: SettingsProps) {
           onClose={() => edit(undefined)}
         />
       )}
+      {removing && (
+        <Confirm
+          title={t('removeShopAsked', { name: nameOf(removing) })}
+          text={t('removeShopText')}
+          act={t('removeIt')}
+          destructive
+          busy={remove.isPending}
+          onYes={() => void remove.send({ customerId, id: removing.id })}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </Card>
   );
 }
 
-function StoreDialog(props: { customerId: number; store: StoreSettings | undefined; onClose: () => void }) {
-  const { customerId, store, onClose } = props;
-  const { id, storeType, cartName, storeKey, isActive } = store ?? { storeType: '', storeKey: '', isActive: true };
-  return (
-    <Dialog title={store ? t('editShop') : t('newShop')} onClose={onClose}>
-      <Form
-        call={customerSettingsCalls.saveStore}
-        values={{ customerId, store: { ...(id && { id }), storeType, cartName, storeKey, isActive } }}
-        submit={t('saveShop')}
-        success={t('shopSaved')}
-        onCancel={onClose}
-        onDone={onClose}
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            name="store.storeType"
-            label={t('platform')}
-            // oxlint-disable-next-line words/bare-text -- a brand
-            placeholder="Shopify"
-            autoFocus
-          />
-          <TextField name="store.cartName" label={t('name')} />
-          <TextField
-            name="store.storeKey"
-            label={t('key')}
-            mono
-            hint={t('asItsBookingsNameIt')}
-            className="sm:col-span-2"
-          />
-          <SwitchField name="store.isActive" label={t('active')} />
-        </div>
-      </Form>
-    </Dialog>
-  );
-}
-
+const nameOf = (s: StoreSettings) => s.cartName ?? s.storeKey;
 const State = ({ of: { isActive } }: { of: StoreSettings }) => (
   <Status
     code={isActive ? 'Active' : 'Off'}
@@ -108,6 +104,6 @@ const State = ({ of: { isActive } }: { of: StoreSettings }) => (
 const columns = worded((): Column<StoreSettings>[] => [
   { key: 'storeKey', title: t('key'), fixed: true, cell: (s) => <span className="mono text-xs">{s.storeKey}</span> },
   { key: 'cartName', title: t('name'), cell: (s) => s.cartName ?? '–' },
-  { key: 'storeType', title: t('platform'), cell: (s) => s.storeType },
+  { key: 'storeType', title: t('platform'), cell: (s) => platformName(s.storeType) },
   { key: 'isActive', title: t('state'), cell: (s) => <State of={s} /> },
 ]);

@@ -193,5 +193,8 @@ export const bookingErrors = source('errorsBooking', {
   'limited.tooMuch': 'UN {number} is a limited quantity in inner packages of up to {mark}, not {inner}.',
   'limited.tooMuchOfGroup':
     'UN {number}, packing group {group}, is a limited quantity in inner packages of up to {mark}, not {inner}.',
+  'shop.notSigned':
+    'There is no such shop, or what it sent is not signed with its key. Check the address and the key in the settings of the customer.',
+  'shop.tooManyQuestions': 'That is a lot of questions for rates at once. Please wait a minute.',
 });
 export const say = sayer(bookingErrors);

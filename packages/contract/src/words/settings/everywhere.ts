@@ -50,6 +50,8 @@ export const settingsWords = source('settings', {
   guestsNote: 'Booking without an account',
   tracking: 'Tracking',
   trackingNote: 'What receivers see',
+  shops: 'Shops',
+  shopsNote: 'Rates at the checkout of customers’ shops',
   mail: 'Mail',
   sms: 'SMS',
   smsNote: 'Texts to phones',

@@ -60,6 +60,7 @@ export const fieldWords = source('settingsFields', {
   trackingShowLastSeen: 'Show where the freight was last seen',
   trackingShowWhoSigned: 'Show who signed',
   trackingShowNote: 'Show the driver’s note',
+  shopsWait: 'Wait for carriers at most',
   mailName: 'Name',
   mailAddress: 'Address',
   mailHost: 'Host',

@@ -61,5 +61,12 @@ export const guestSettingsWords = source('settingsGuests', {
   depotCollection: 'Collection at the depot',
   proofOfDelivery: 'Proof of delivery',
   proofNote: 'Day, time and how it was handed over always show',
+  ratesAtCheckout: 'Rates at checkout',
+  waitHint:
+    'Then a shop is told what has come by then; a carrier that is slower is left out. Shopify waits ten seconds at most, and three when it is busy.',
+  milliseconds: 'ms',
+  howShopsAsk: 'How shops ask',
+  howShopsAskText:
+    'Each shop of a customer has an address and a key, under the settings of the customer. It is told the prices of that customer; nothing it asks is kept as a quote.',
   driversNoteHint: 'Drivers write where they left freight; make sure they know that receivers read it.',
 });
