@@ -13,6 +13,7 @@ import { addBusinessDays, addDays } from '@cartage/contract/time.ts';
 import { BOOKING_GROUPS } from '@cartage/contract/status.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { type Word, word } from '@cartage/contract/words/in-history.ts';
 import { isFinal } from '../booking/booking.ts';
 import { isOn } from '@cartage/contract/booking/said.ts';
 import type { Arranged, BookingRow } from '../booking/booking.tables.ts';
@@ -98,6 +99,14 @@ export const saidAs = (w: Asked): string =>
     : w.kind === 'SafePlace'
       ? `leave it: ${w.place}`
       : 'hold at the depot, the receiver collects it';
+
+/** The same in a history, which each reads in a language of his own; freight is handed on with the words above. */
+export const askedInHistory = (w: Asked): Word =>
+  w.kind === 'AnotherDay'
+    ? word('deliverOn', { day: w.day ?? '' })
+    : w.kind === 'SafePlace'
+      ? word('leaveAt', { place: w.place ?? '' })
+      : word('holdAtDepot');
 
 type Claimable = { status: string; decidedAt: string | null };
 /** Who carries a wish out does so in seconds; later it is known that they never ended, and it is open again. */

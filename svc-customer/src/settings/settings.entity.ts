@@ -1,4 +1,5 @@
 import { customerEvents } from '@cartage/contract/events/customer.ts';
+import { line, word } from '@cartage/contract/words/in-history.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { customerSettings, customerStores } from './settings.tables.ts';
 
@@ -25,6 +26,6 @@ export const storeOfCustomer = entity(customerStores, {
   customer: (s) => s.customerId,
   partOf: (s) => s.customerId,
   history: ({ storeKey, storeType, cartName, isActive }) => ({
-    shop: `${storeType} ${storeKey}${cartName ? `, ${cartName}` : ''}${isActive ? '' : ', off'}`,
+    shop: line(`${storeType} ${storeKey}`, cartName, !isActive && word('off')),
   }),
 });

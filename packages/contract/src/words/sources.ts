@@ -25,6 +25,7 @@ import { quoteWords } from './booking/quote.ts';
 import { recordWords } from './booking/record.ts';
 import { recurringWords } from './booking/recurring.ts';
 import { codeWords } from './everywhere/codes.ts';
+import { historyWords } from './everywhere/history.ts';
 import { memberWords } from './everywhere/members.ts';
 import { discussionWords } from './everywhere/discussions.ts';
 import { listWords } from './everywhere/lists.ts';
@@ -125,6 +126,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   discussions: discussionWords,
   codes: codeWords,
   members: memberWords,
+  history: historyWords,
   quote: quoteWords,
   quoteFreight: freightWords,
   bookings: bookingListWords,

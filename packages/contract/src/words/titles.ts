@@ -12,6 +12,7 @@ export const AREAS = {
     discussions: 'Discussions',
     codes: 'Statuses and kinds',
     members: 'Fields in a history',
+    history: 'Values in a history',
   },
   Bookings: {
     quote: 'Quoting and booking',
@@ -148,6 +149,7 @@ export const TRANSLATED = [
   'lists',
   'discussions',
   'codes',
+  'history',
   'newPassword',
   'register',
   'switchUser',

@@ -55,6 +55,8 @@ export const kitErrors = source('errors', {
   numberAtMost: 'Number must be less than or equal to {most}',
   numberBelow: 'Number must be less than {most}',
   sentences: '{first} {rest}',
+  inOneList: '{first}, {rest}',
+  about: '{what}: {about}',
   unknownKeys: 'Unrecognized key(s) in object: {keys}',
 });
 export const sayKit = sayer(kitErrors);

@@ -7,6 +7,7 @@ export { errorsMissing } from './errors/missing.ts';
 export { errorsSignIn } from './errors/sign-in.ts';
 export { codes } from './everywhere/codes.ts';
 export { discussions } from './everywhere/discussions.ts';
+export { history } from './everywhere/history.ts';
 export { lists } from './everywhere/lists.ts';
 export { pages } from './everywhere/pages.ts';
 export { guestBooking } from './guest/booking.ts';

@@ -53,5 +53,7 @@ export const errors: Translation<typeof kitErrors> = {
   numberAtMost: 'يجب أن يكون الرقم أصغر من أو يساوي {most}',
   numberBelow: 'يجب أن يكون الرقم أصغر من {most}',
   sentences: '{first} {rest}',
+  inOneList: '{first}، {rest}',
+  about: '{what}: {about}',
   unknownKeys: 'مفاتيح غير معروفة: {keys}',
 };
