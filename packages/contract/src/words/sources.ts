@@ -78,6 +78,7 @@ import { entityDesignWords } from './entities/design.ts';
 import { reportWords } from './shell/reports.ts';
 import { companyWords } from './settings/company.ts';
 import { settingsWords } from './settings/everywhere.ts';
+import { eventWords } from './settings/events.ts';
 import { fieldWords } from './settings/fields.ts';
 import { guestSettingsWords } from './settings/guests.ts';
 import { languageWords } from './settings/languages.ts';
@@ -206,6 +207,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   settingsSignIn: providerWords,
   settingsNotices: noticeWords,
   settingsWebhooks: webhookWords,
+  settingsEvents: eventWords,
   guestQuote: guestQuoteWords,
   guestBooking: guestBookingWords,
   guest: guestWords,

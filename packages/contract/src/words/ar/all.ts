@@ -17,6 +17,7 @@ export { driver } from './jobs/driver.ts';
 export { jobsEverywhere } from './jobs/everywhere.ts';
 export { newPassword } from './new-password.ts';
 export { register } from './register.ts';
+export { settingsEvents } from './settings/events.ts';
 export { signIn } from './sign-in.ts';
 export { switchUser } from './switch-user.ts';
 export { track } from './track.ts';
