@@ -175,5 +175,8 @@ export function calledWith(text: string): string {
   const { code, about } = codeIn(text);
   return about !== null && isCode(code) ? `${words(code)}: ${about}` : called(text);
 }
+/** What the house calls a code in the reader's language, whatever the tenant calls it. */
+export const standardName = (code: string): string => namers.language?.(code) ?? englishOf(code);
+/** Lists as services answer them: in English, where the tenant says nothing of its own (`lookup-item.ts` reads them). */
 export const lookupOf = (codes: readonly string[]): LookupItem[] =>
-  codes.map((id) => ({ id, name: words(id), description: null }));
+  codes.map((id) => ({ id, name: englishOf(id), description: null }));

@@ -51,9 +51,11 @@ export const Cover = z.object({
 export type Cover = z.infer<typeof Cover>;
 
 const percent = (multiplier: number) => `${round(multiplier * 100, 4)} %`;
+/** What a second insurer is called that the tenant gave no name. */
+export const SECOND_INSURER = 'second insurer';
 /** Every cover of a tenant, cheapest provider first. */
 export function coversOf({ standard, premium: higher, second }: InsuranceSettings): Cover[] {
-  const by = second.name.trim() || 'second insurer';
+  const by = second.name.trim() || SECOND_INSURER;
   const cover = (type: string, name: string, t: InsuranceSettings['standard'], isOffered: boolean): Cover => ({
     type,
     name,

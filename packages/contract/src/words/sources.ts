@@ -24,6 +24,7 @@ import { promoCodeWords } from './booking/promo-codes.ts';
 import { quoteWords } from './booking/quote.ts';
 import { recordWords } from './booking/record.ts';
 import { recurringWords } from './booking/recurring.ts';
+import { codeNoteWords } from './everywhere/code-notes.ts';
 import { codeWords } from './everywhere/codes.ts';
 import { historyWords } from './everywhere/history.ts';
 import { memberWords } from './everywhere/members.ts';
@@ -126,6 +127,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   lists: listWords,
   discussions: discussionWords,
   codes: codeWords,
+  codeNotes: codeNoteWords,
   members: memberWords,
   history: historyWords,
   quote: quoteWords,

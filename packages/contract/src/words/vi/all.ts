@@ -5,6 +5,7 @@ export { errorsGuest } from './errors/guest.ts';
 export { errors } from './errors/kit.ts';
 export { errorsMissing } from './errors/missing.ts';
 export { errorsSignIn } from './errors/sign-in.ts';
+export { codeNotes } from './everywhere/code-notes.ts';
 export { codes } from './everywhere/codes.ts';
 export { discussions } from './everywhere/discussions.ts';
 export { history } from './everywhere/history.ts';
