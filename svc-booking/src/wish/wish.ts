@@ -3,10 +3,12 @@ import {
   type ReceiverWish,
   UNDECIDED,
   WISH_KINDS,
+  type WISH_STATUSES,
   type WishChoices,
   type WishInput,
   type WishKind,
 } from '@cartage/contract/booking/delivery-wish.ts';
+import { type Asked, isWishLine, wishLine } from '@cartage/contract/booking/wish-line.ts';
 import type { TrackingRules } from '@cartage/contract/core/tracking-settings.ts';
 import { conflict, invalid, refused } from '@cartage/contract/error.ts';
 import { addBusinessDays, addDays } from '@cartage/contract/time.ts';
@@ -76,7 +78,6 @@ export function choicesOf(b: Freight, rules: TrackingRules, place: Place): WishC
   return kinds.length ? { kinds, days: kinds.includes('AnotherDay') ? daysOffered(place) : [] } : null;
 }
 
-export type Asked = { kind: WishKind; day: string | null; place: string | null };
 /** The wish as it is kept; refused where it is not among the choices. */
 export function askedFrom({ kind, day, place }: WishInput, choices: WishChoices | null): Asked {
   if (!choices?.kinds.includes(kind)) throw refused('wish.notOffered', say('wish.notOffered'), ['wish.kind']);
@@ -93,14 +94,7 @@ export function askedFrom({ kind, day, place }: WishInput, choices: WishChoices 
 }
 export const isSame = (a: Asked, b: Asked): boolean => a.kind === b.kind && a.day === b.day && a.place === b.place;
 
-export const saidAs = (w: Asked): string =>
-  w.kind === 'AnotherDay'
-    ? `deliver on ${w.day}`
-    : w.kind === 'SafePlace'
-      ? `leave it: ${w.place}`
-      : 'hold at the depot, the receiver collects it';
-
-/** The same in a history, which each reads in a language of his own; freight is handed on with the words above. */
+/** The wish in a history, which each reads in a language of his own; freight is handed on with `wishLine`. */
 export const askedInHistory = (w: Asked): Word =>
   w.kind === 'AnotherDay'
     ? word('deliverOn', { day: w.day ?? '' })
@@ -115,8 +109,9 @@ export const isCarried = ({ status, decidedAt }: Claimable, now: Date): boolean 
   status === 'Carrying' && decidedAt !== null && now.getTime() - Date.parse(decidedAt) < CARRYING_MS;
 export const isUndecided = ({ status }: Claimable): boolean => UNDECIDED.some((s) => s === status);
 
+type Decided = Exclude<(typeof WISH_STATUSES)[number], 'Open' | 'Carrying'>;
 export function refuseDecided(w: Claimable, now: Date): void {
-  if (!isUndecided(w)) throw conflict('wish.decided', say('wish.decided', { status: w.status.toLowerCase() }));
+  if (!isUndecided(w)) throw conflict('wish.decided', say(`wish.decided.${w.status as Decided}`));
   if (isCarried(w, now)) throw conflict('wish.carrying', say('wish.carriedOut'));
 }
 /** Whether dispatch can still carry it out, by the same rules as it was offered by; what has become impossible is declined instead. */
@@ -128,12 +123,9 @@ export function refuseImpossible(w: Asked, b: Freight, rules: TrackingRules, pla
   if (addBusinessDays(w.day, 0, place.closed) !== w.day) throw conflict('wish.noDelivery', say('wish.noDeliveryNow'));
 }
 
-const OURS = 'Receiver asks: ';
 /** `text` with the wish as its last line, in the place of an earlier one. */
 export const instructed = (text: string | null, w: Asked): string =>
-  [...(text ?? '').split('\n').filter((line) => line && !line.startsWith(OURS)), OURS + saidAs(w)]
-    .join('\n')
-    .slice(-1000);
+  [...(text ?? '').split('\n').filter((line) => line && !isWishLine(line)), wishLine(w)].join('\n').slice(-1000);
 
 type Instructed = Freight & Pick<BookingRow, 'deliveryInstructions' | 'eta' | 'arranged'>;
 /** The booking as it is to be delivered now; `until` is the end of the wished day at the place. */

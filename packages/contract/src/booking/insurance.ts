@@ -7,6 +7,8 @@ import { round } from '../money.ts';
 import { Id, Money, num, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { say } from '../words/errors/input.ts';
+import { sayKit } from '../words/errors/kit.ts';
+import { named } from '../words/named.ts';
 
 const positive = (value: number) => Money.refine((v) => v >= 0, say('atLeastZero')).default(value);
 const tier = (minimumPremium: number, multiplier: number, minimumValue: number) =>
@@ -79,6 +81,9 @@ export const premium = (insuredValue: number, cover: Pick<Cover, 'minimumPremium
 export const coverOf = (covers: readonly Cover[], type: string | null | undefined): Cover | undefined =>
   covers.find((c) => c.type === type);
 
+/** A cover within a sentence; that of an insurer whom the tenant named by its name. */
+const saidName = ({ type, name }: Cover) =>
+  type.startsWith('second') && !name.endsWith(SECOND_INSURER) ? name : named(type);
 /** Why goods of that value are not insured so, and which member says it; null when they are. */
 export function coverFault(
   covers: readonly Cover[],
@@ -92,7 +97,7 @@ export function coverFault(
   }
   return insuredValue === null || insuredValue < cover.minimumValue
     ? {
-        message: say('coverFrom', { name: cover.name, minimumValue: cover.minimumValue.toFixed(2) }),
+        message: sayKit('coverFrom', { name: saidName(cover), minimumValue: cover.minimumValue.toFixed(2) }),
         member: 'insuredValue',
       }
     : null;

@@ -55,5 +55,6 @@ export const errors: Translation<typeof kitErrors> = {
   sentences: '{first} {rest}',
   inOneList: '{first}، {rest}',
   about: '{what}: {about}',
+  coverFrom: 'تغطية {name} تؤمّن البضائع ابتداءً من قيمة ${minimumValue}.',
   unknownKeys: 'مفاتيح غير معروفة: {keys}',
 };
