@@ -1,10 +1,10 @@
 import type { CarrierProgress } from '@cartage/contract/booking/quote.ts';
 import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { carrierLogoCalls } from '@cartage/contract/carrier/carrier-logo.ts';
-import { words } from '@cartage/contract/status.ts';
 import { CarrierMark, Skeleton, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { CircleSlash } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { carrierReason, reasonOf } from './no-price.ts';
 
 const t = wordsOf(freightWords);
 
@@ -50,26 +50,19 @@ export function CarrierLine({
   carrier: CarrierProgress;
   /** Others have given prices. */ hasOthers: boolean;
 }) {
-  const reasons = [...new Set(c.unpriced.map((u) => reasonOf(u)))];
+  const reasons = [...new Set(c.unpriced.map((u) => reasonOf(u)))],
+    reason = c.reason && carrierReason(c.reason);
   const name = <b className="font-medium">{c.name}</b>;
   const text =
     c.state === 'failed'
-      ? t.parts(hasOthers ? 'gaveNoPriceOthersStand' : 'gaveNoPrice', { name, reason: c.reason ?? t('noAnswerInTime') })
+      ? t.parts(hasOthers ? 'gaveNoPriceOthersStand' : 'gaveNoPrice', { name, reason: reason ?? t('noAnswerInTime') })
       : c.quoteCount > 0
         ? t.parts('hasOtherServices', { name, reasons: reasons.join('; ') })
-        : t.parts('hasNoPrice', { name, reason: reasons.length ? `${reasons.join('; ')}.` : (c.reason ?? '') });
+        : t.parts('hasNoPrice', { name, reason: reasons.length ? `${reasons.join('; ')}.` : (reason ?? '') });
   return (
     <p className="flex min-h-8 items-center gap-2.5 border-b border-line px-4 py-1.5 text-xs text-muted last:border-0">
       <CircleSlash aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
       <span>{text}</span>
     </p>
   );
-}
-/** "PARCEL carries 150 kg at most" names the service by its code; people read "Parcel". */
-function reasonOf({ serviceCode, message }: CarrierProgress['unpriced'][number]): string {
-  const text =
-    serviceCode && message.startsWith(serviceCode)
-      ? words(serviceCode.toLowerCase()) + message.slice(serviceCode.length)
-      : message;
-  return text.replace(/\.$/, '').replace('; this is', ', this is');
 }

@@ -1,6 +1,7 @@
 import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { useFormat, wordsOf } from '@cartage/ui/core.ts';
 import { MoneyField, SelectField } from '@cartage/ui/form.ts';
+import { coverName } from './cover-name.ts';
 import type { Draft } from './draft.ts';
 import { useInsurance } from './use-insurance.ts';
 
@@ -34,8 +35,10 @@ export function CoverFields({ b, needsCustomer }: { b: Draft['booking']; needsCu
             from: money(chosen.minimumValue),
           })
         }
-        options={(covers.length ? covers : [{ type: b.insuranceType, name: 'Standard' }]).map(({ type, name }) => {
-          const price = priceOf(type);
+        options={(covers.length ? covers : [{ type: b.insuranceType, name: '' }]).map((cover) => {
+          const { type } = cover,
+            name = coverName(cover),
+            price = priceOf(type);
           return { value: type, label: price ? t('coverFor', { name, amount: money(price.insuranceCost) }) : name };
         })}
       />

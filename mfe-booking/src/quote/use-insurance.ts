@@ -4,6 +4,7 @@ import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { skip, useCall, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { useDebounced } from '@cartage/ui/form.ts';
+import { coverName } from './cover-name.ts';
 import type { Draft } from './draft.ts';
 
 const t = wordsOf(freightWords);
@@ -36,14 +37,14 @@ export function useInsurance(b: Insured): Insurance {
   const prices = isNow ? (found.data ?? []) : [];
   const priceOf = (type: string) => prices.find((p) => p.insuranceType === type);
   const cost = priceOf(b.insuranceType);
-  const name = types.data?.find((type) => type.type === b.insuranceType)?.name;
+  const chosen = types.data?.find((type) => type.type === b.insuranceType);
   const refusal = !isNow
     ? undefined
     : found.isError
       ? found.error.message
       : found.data && !cost
-        ? name
-          ? t('coverDoesNotTake', { cover: name })
+        ? chosen
+          ? t('coverDoesNotTake', { cover: coverName(chosen) })
           : t('thisCoverDoesNotTake')
         : undefined;
   return { covers: types.data ?? [], priceOf, cost, refusal };

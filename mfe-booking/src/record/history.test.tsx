@@ -28,3 +28,15 @@ test('of an address only what differs is told', () => {
 test('what only machines read is left out', () => {
   expect(changesOf(aChange('searchText', 'a', 'b'))).toEqual([]);
 });
+test('what is kept as words stands in one line, and statuses of operations and wishes by their names', () => {
+  const told = (member: string, value: unknown) =>
+    changesOf(aChange(member, null, typeof value === 'string' ? value : JSON.stringify(value)));
+  expect(told('receiverAsked', { word: 'deliverOn', day: '2026-11-27' })).toEqual([
+    { what: 'The receiver asked', from: null, to: 'deliver on Fri 27 Nov' },
+  ]);
+  expect(told('card', [{ coded: 'Refunded' }, '12.00 AUD'])).toEqual([
+    { what: 'Card', from: null, to: 'Refunded, 12.00 AUD' },
+  ]);
+  expect(told('wishStatus', 'Overtaken')[0]!.to).toBe('Overtaken by the freight');
+  expect(told('Label', 'Succeeded')).toEqual([{ what: 'Label', from: null, to: 'Succeeded' }]);
+});

@@ -1,10 +1,11 @@
 /** Changes of an entity as people read them: who, what, from, to. What only machines read is left out. */
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
+import { OPERATIONS } from '@cartage/contract/booking/operation.ts';
 import { words } from '@cartage/contract/status.ts';
 import { isOwnFleet } from '../bookings/carriers.ts';
 import { currentLocale, formatDay, formatMoney, wordsOf, worded } from '@cartage/ui/core.ts';
-import { memberNamed } from '@cartage/ui/history.ts';
+import { isLine, memberNamed, valueSaid } from '@cartage/ui/history.ts';
 
 const t = wordsOf(recordWords);
 
@@ -53,7 +54,7 @@ const NAMES = worded((): Readonly<Record<string, string>> => ({
   toSuburb: t('toSuburb'),
 }));
 const UNITS: Readonly<Record<string, string>> = { totalWeightKg: 'kg', chargeableKg: 'kg', totalVolumeM3: 'm³' };
-const CODES = new Set(['bookingStatus', 'carrierServiceCode']);
+const CODES = new Set<string>(['bookingStatus', 'carrierServiceCode', ...OPERATIONS]);
 
 /** `operator`: what the own fleet is called to a customer. */
 export function changesOf(change: EntityChange, operator = t('ownFleet')): Change[] {
@@ -61,6 +62,8 @@ export function changesOf(change: EntityChange, operator = t('ownFleet')): Chang
     .filter((p) => !HIDDEN.has(p.propertyname))
     .flatMap((p): Change[] => {
       const [before, after] = [read(p.originalvalue), read(p.newvalue)];
+      if (isLine(before) || isLine(after))
+        return [{ what: nameOf(p.propertyname), from: valueSaid(p.originalvalue), to: valueSaid(p.newvalue) }];
       if (isObject(before) || isObject(after)) return parts(p.propertyname, leaves(before), leaves(after));
       const tell = (value: unknown) =>
         p.propertyname === 'carrier' && value
@@ -81,6 +84,7 @@ const nameOf = (path: string): string => {
 function say(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
+  if (name === 'wishStatus') return valueSaid(text, true);
   if (CODES.has(name)) return words(/^[A-Z]+$/.test(text) ? text.toLowerCase() : text);
   if (UNITS[name])
     return `${Number(text).toLocaleString(currentLocale(), { maximumFractionDigits: 3 })} ${UNITS[name]}`;

@@ -9,6 +9,7 @@ import { BOOKING_GROUPS, statusRank, words } from '@cartage/contract/status.ts';
 import { codeOptions, Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { FileDrop, Form, MoneyField, SelectField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
 import { useState, type ReactNode } from 'react';
+import { coverName } from '../quote/cover-name.ts';
 
 const t = wordsOf(recordWords);
 
@@ -100,7 +101,7 @@ export function PutRight({ b, onClose }: { b: BookingRecord; onClose: () => void
                 label={t('cover')}
                 placeholder={t('staysAsItIs')}
                 options={[
-                  ...(covers.data ?? []).map((c) => ({ value: c.type, label: c.name })),
+                  ...(covers.data ?? []).map((c) => ({ value: c.type, label: coverName(c) })),
                   { value: 'none', label: t('noCover') },
                 ]}
               />

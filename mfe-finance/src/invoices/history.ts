@@ -4,6 +4,7 @@ import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import type { Invoice } from '@cartage/contract/finance/invoice.ts';
 import { words } from '@cartage/contract/status.ts';
+import { doerNamed } from '@cartage/ui/history.ts';
 
 const t = wordsOf(invoiceWords);
 
@@ -43,7 +44,7 @@ export function entriesOf(
     return {
       key: `a${n}`,
       at: act.creationTime,
-      who: act.userName,
+      who: doerNamed(act.userName),
       impersonator: change?.impersonator ?? null,
       title: titles()[act.action] ?? words(act.action),
       note: noteOf(act, money),
@@ -54,7 +55,7 @@ export function entriesOf(
     .map((c): Entry => ({
       key: c.id,
       at: c.changetime,
-      who: c.username,
+      who: doerNamed(c.username),
       impersonator: c.impersonator,
       title: t('changed'),
       note: null,

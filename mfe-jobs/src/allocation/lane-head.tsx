@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Arrival } from './arrival.tsx';
 import { barsOf, type Bar } from './capacity.ts';
 import { arrivalOf, stopsText, type Verdict } from './verdict.ts';
+import { reasonsText } from '../unfit.ts';
 
 const t = wordsOf(boardWords);
 
@@ -83,7 +84,7 @@ function Slot({ lane, lifted, verdict, aimed, best, day }: SlotProps) {
     return <Line tone="accent" icon={<CircleCheck />} top={top} below={below} />;
   }
   if (!lane.isfit)
-    return <Line tone="bad" icon={<CircleAlert />} top={t('unfitToDrive')} below={lane.unfitreasons.join(', ')} />;
+    return <Line tone="bad" icon={<CircleAlert />} top={t('unfitToDrive')} below={reasonsText(lane.unfitreasons)} />;
   const late = lateText(lane.lateminutes);
   const state: { label: string; dot: Dot } = !lane.isavailableforwork
     ? { label: t('offDuty'), dot: 'none' }

@@ -7,6 +7,7 @@ import { wordsOf, worded } from '@cartage/ui/core.ts';
 import { OVERRIDABLE, type BoardLane, type Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { barsOf } from './capacity.ts';
+import { reasonsText } from '../unfit.ts';
 
 const t = wordsOf(boardWords);
 
@@ -28,7 +29,7 @@ export function verdictOf(lane: BoardLane, lifted: readonly JobSummary[]): Verdi
     add(
       'driver.unfit',
       t('unfitToDrive'),
-      t('nameUnfitDriveUnfitreasons', { name: lane.name, unfitreasons: lane.unfitreasons.join(', ') }),
+      t('nameUnfitDriveUnfitreasons', { name: lane.name, unfitreasons: reasonsText(lane.unfitreasons) }),
     );
   if (!lane.vehicle) add('driver.noVehicle', SHORT()['driver.noVehicle']!, t('nameNoVehicle', { name: lane.name }));
   if (!lane.hasdangerousgoodslicence && lifted.some((j) => j.isdangerousgood))

@@ -5,6 +5,7 @@ import { dayIn } from '@cartage/contract/time.ts';
 import { Badge, Button, useFormat, useMinute, wordsOf } from '@cartage/ui/core.ts';
 import { Clock, Flame, MessageSquare, Navigation, Package, PenLine, Phone, ScanBarcode } from 'lucide-react';
 import { freightOf, nameOf, navigateTo, placeOf } from './day.ts';
+import { instructionsText } from '../instructions.ts';
 
 const t = wordsOf(driverWords);
 
@@ -61,7 +62,7 @@ export function StopCard({ stop, label, onScan, onFail }: Props) {
       {stop.instructions && (
         <p className="mt-3 flex gap-2.5 whitespace-pre-line text-base leading-6">
           <MessageSquare aria-hidden className="mt-1 size-4.5 shrink-0 text-muted" />
-          {stop.instructions}
+          {instructionsText(stop.instructions)}
         </p>
       )}
       <div className="mt-3 grid grid-cols-2 gap-2">

@@ -3,6 +3,7 @@ import { CHECKLISTS, preStartCheckCalls } from '@cartage/contract/compliance/pre
 import { fleetWords } from '@cartage/contract/words/jobs/drivers.ts';
 import { Badge, EmptyState, ErrorState, SkeletonRows, useCall, When, wordsOf } from '@cartage/ui/core.ts';
 import { CircleAlert, CircleCheck, ClipboardCheck } from 'lucide-react';
+import { reasonsText } from '../unfit.ts';
 
 const t = wordsOf(fleetWords);
 
@@ -43,7 +44,7 @@ export function Checks({ driverid }: { driverid: string }) {
                   ]
                     .filter(Boolean)
                     .join(' · ')
-                : a.unfitreasons.join(', ')}
+                : reasonsText(a.unfitreasons)}
             </p>
           </li>
         );

@@ -31,6 +31,7 @@ import { Checks } from './checks.tsx';
 import { DriverDialog } from './driver.form.tsx';
 import { DriverState } from './driver-state.tsx';
 import { VehicleDialog } from './vehicle.form.tsx';
+import { reasonsText } from '../unfit.ts';
 
 const t = wordsOf(fleetWords);
 
@@ -85,7 +86,7 @@ export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }
             {!d.isfit && (
               <Strip tone="bad">
                 <TriangleAlert aria-hidden />
-                {t('unfitreasonsNoWorkAllocated', { unfitreasons: d.unfitreasons.join(', ') })}
+                {t('unfitreasonsNoWorkAllocated', { unfitreasons: reasonsText(d.unfitreasons) })}
               </Strip>
             )}
           </div>

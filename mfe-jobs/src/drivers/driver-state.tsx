@@ -2,6 +2,7 @@ import { fleetWords } from '@cartage/contract/words/jobs/drivers.ts';
 import type { Driver } from '@cartage/contract/drivers/driver.ts';
 import { Badge, Status, wordsOf } from '@cartage/ui/core.ts';
 import { CircleAlert } from 'lucide-react';
+import { reasonsText } from '../unfit.ts';
 
 const t = wordsOf(fleetWords);
 
@@ -13,7 +14,7 @@ export function DriverState({
   if (!d.isactive) return <Status code="Inactive" dot="none" label={t('inactive')} />;
   if (!d.isfit)
     return (
-      <span title={d.unfitreasons.join(', ')}>
+      <span title={reasonsText(d.unfitreasons)}>
         <Badge tone="bad" icon={<CircleAlert aria-hidden />}>
           {t('unfitToDrive')}
         </Badge>

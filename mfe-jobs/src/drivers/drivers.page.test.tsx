@@ -114,10 +114,10 @@ describe('a driver beside the list', () => {
   test('who is unfit is said why; without vehicle, licence and position it says so', async () => {
     const { sheet } = await open({
       isfit: false,
-      unfitreasons: ['Not enough sleep', 'Had alcohol'],
+      unfitreasons: ['TooLittleSleep', 'FailedCheck: Brakes', 'Had alcohol'],
       currentvehicle: null,
     });
-    expect(sheet.getByText(/Not enough sleep, Had alcohol\./)).toBeVisible();
+    expect(sheet.getByText(/Not enough sleep, Failed check: Brakes, Had alcohol\./)).toBeVisible();
     for (const text of [/Without a vehicle/, 'None recorded.', 'The phone has not sent its position.', 'Add vehicle'])
       expect(sheet.getByText(text)).toBeVisible();
   });

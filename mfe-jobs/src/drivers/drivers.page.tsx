@@ -18,6 +18,7 @@ import { DriverDialog } from './driver.form.tsx';
 import { DriverSheet } from './driver-sheet.tsx';
 import { DriverState } from './driver-state.tsx';
 import { useOpenRow } from './open-row.ts';
+import { reasonsText } from '../unfit.ts';
 
 const t = wordsOf(fleetWords);
 
@@ -90,7 +91,7 @@ const columns = worded((): Column<Driver>[] => [
       !d.isactive
         ? t('inactive')
         : !d.isfit
-          ? t('unfitUnfitreasons', { unfitreasons: d.unfitreasons.join(', ') })
+          ? t('unfitUnfitreasons', { unfitreasons: reasonsText(d.unfitreasons) })
           : d.isavailableforwork
             ? t('onDuty')
             : t('offDuty'),

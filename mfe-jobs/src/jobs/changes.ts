@@ -39,5 +39,5 @@ export const changesOf = changesBy({
   names,
   hidden:
     /^(id|.*id|driverid|runid|position|lastscan.*|lastscanevent|officestatus|articlecount|area|creationTime|reattemptAt|linkedjobs|assignedJobs|lastwaypoint)$/i,
-  coded: ['status', 'jobtype', 'podkind', 'type', 'exception', 'closedas'],
+  coded: ['status', 'jobtype', 'podkind', 'type', 'exception', 'closedas', 'unfitreasons', 'licences'],
 });

@@ -15,6 +15,7 @@ import {
 } from '@cartage/ui/core.ts';
 import { ScanImages, Table, Timeline, type Column, type TimelineEntry } from '@cartage/ui/data.ts';
 import { MapPin, Radar } from 'lucide-react';
+import { instructionsText } from '../instructions.ts';
 
 const t = wordsOf(jobWords);
 
@@ -117,7 +118,7 @@ export function OverviewTab({ job }: { job: Job }) {
         <section className="sm:col-span-2">
           <h3 className="mb-1 text-table font-semibold">{t('instructions')}</h3>
           <p className="whitespace-pre-line text-table">
-            {[job.specialinstructions, job.deliveryinstructions].filter(Boolean).join('\n')}
+            {instructionsText([job.specialinstructions, job.deliveryinstructions].filter(Boolean).join('\n'))}
           </p>
         </section>
       )}

@@ -165,5 +165,18 @@ export function nameCodes(layer: keyof Namers, by: Namer): void {
 export const words = (code: string): string => namers.tenant?.(code) ?? namers.language?.(code) ?? englishOf(code);
 /** What may be a code of ours or somebody's own word, such as a package type: the latter as it was written. */
 export const called = (text: string): string => (isCode(text) ? words(text) : text);
+/** A code with what it is about, `FailedCheck: Brakes`; `about` is null for a code alone. */
+export function codeIn(text: string): { code: string; about: string | null } {
+  const at = text.indexOf(': ');
+  return at < 0 ? { code: text, about: null } : { code: text.slice(0, at), about: text.slice(at + 2) };
+}
+/** The same of such a one: the code in words, what it is about as it was written. */
+export function calledWith(text: string): string {
+  const { code, about } = codeIn(text);
+  return about !== null && isCode(code) ? `${words(code)}: ${about}` : called(text);
+}
+/** What the house calls a code in the reader's language, whatever the tenant calls it. */
+export const standardName = (code: string): string => namers.language?.(code) ?? englishOf(code);
+/** Lists as services answer them: in English, where the tenant says nothing of its own (`lookup-item.ts` reads them). */
 export const lookupOf = (codes: readonly string[]): LookupItem[] =>
-  codes.map((id) => ({ id, name: words(id), description: null }));
+  codes.map((id) => ({ id, name: englishOf(id), description: null }));

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changeEvents } from '@cartage/contract/events/change.ts';
 import type { DomainEvent } from '@cartage/contract/event.ts';
+import { word } from '@cartage/contract/words/in-history.ts';
 import type { Ctx } from './context.ts';
 
 const SECRET = /password(?!complexity)|secret|hash|token|nonce|apikey|privatekey/i;
@@ -67,5 +68,14 @@ function show(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Buffer.isBuffer(value)) return `${value.length} bytes`;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+  if (text.length <= MAX_TEXT) return text;
+  return Array.isArray(value) ? firstOf(value) : `${text.slice(0, MAX_TEXT)}…`;
+}
+/** As many elements as fit, so that it can still be read as a list. */
+function firstOf(list: readonly unknown[]): string {
+  const texts = list.map((one) => JSON.stringify(one));
+  let fit = 0,
+    left = MAX_TEXT - 60;
+  while (fit < texts.length && (left -= texts[fit]!.length + 1) > 0) fit++;
+  return `[${[...texts.slice(0, fit), JSON.stringify(word('andMore', { count: texts.length - fit }))].join(',')}]`;
 }

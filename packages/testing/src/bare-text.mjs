@@ -163,6 +163,86 @@ const bareError = {
   },
 };
 
+/** Whose text is a word of ours by its key, and what takes texts apart and puts them together. */
+const KEYED = /^(word|coded|join|split|includes|startsWith|endsWith|replace|replaceAll|test|match|slice)$/;
+/** What a function or a constant is called. */
+const calledHere = (node, within) =>
+  node.type === 'FunctionDeclaration'
+    ? node.id?.name
+    : node.type === 'VariableDeclarator' && node.init === within
+      ? node.id.name
+      : undefined;
+const HISTORY = Symbol('what a history shows');
+/** Histories, functions and constants around a place, outermost last; undefined where what stands there is no text of a value. */
+function shownIn(node) {
+  const around = [];
+  for (let at = node, up = node.parent; up; at = up, up = up.parent) {
+    if (/^TS(LiteralType|TypeAnnotation)|^Import|^Export(Named|All)/.test(up.type) && up.declaration !== at)
+      return undefined;
+    if (up.type === 'BinaryExpression' && up.operator !== '+') return undefined;
+    if (up.type === 'ConditionalExpression' && up.test === at) continue;
+    if (up.type === 'MemberExpression' && up.property === at) return undefined;
+    if (up.type === 'CallExpression' && up.callee !== at && KEYED.test(calleeOf(up))) return undefined;
+    if (
+      up.type === 'CallExpression' &&
+      up.callee !== at &&
+      calleeOf(up) === 'changeEvent' &&
+      up.arguments.indexOf(at) > 2
+    )
+      around.push(HISTORY);
+    if (up.type === 'Property' && up.value === at && /^history(WhenNew)?$/.test(nameOf(up.key))) {
+      if (up.parent.parent.type === 'CallExpression' && calleeOf(up.parent.parent) === 'entity') {
+        if (at.type === 'ArrayExpression') return undefined;
+        around.push(HISTORY);
+      }
+    }
+    const name = calledHere(up, at);
+    if (name) around.push(/InHistory$/.test(name) ? HISTORY : name);
+  }
+  return around;
+}
+/** Members are named by a key, in a list of names, or by their way: `customer.7.pricing`. */
+const isMember = ({ parent }, text) =>
+  /^[\w…]+(\.[\w…]+)+$/.test(text) ||
+  (parent.type === 'Property' && !parent.computed && nameOf(parent.key) === text) ||
+  (parent.type === 'ArrayExpression' && /^(VariableDeclarator|TS(As|Satisfies)Expression)$/.test(parent.parent.type));
+/**
+ * What a service writes into a history is said when somebody reads it: its own words are keys. It looks at what `entity` and
+ * `changeEvent` are given, at functions and constants of the file that these name, and at any whose name ends in `InHistory`.
+ */
+const bareHistory = {
+  create(context) {
+    const texts = [],
+      uses = [];
+    const look = (node) => {
+      const text = textOf(node);
+      if (typeof text !== 'string' || !/\p{L}{2}/u.test(text) || UNITS.test(text.trim()) || isMember(node, text))
+        return;
+      const around = shownIn(node);
+      if (around?.length) texts.push({ node, text, around });
+    };
+    return {
+      Literal: look,
+      TemplateLiteral: look,
+      Identifier(node) {
+        if (node.parent.type === 'Property' && node.parent.key === node && !node.parent.shorthand) return;
+        const around = shownIn(node);
+        if (around?.length) uses.push({ name: node.name, around });
+      },
+      'Program:exit'() {
+        const shown = new Set([HISTORY]);
+        for (let before = -1; before !== shown.size;) {
+          before = shown.size;
+          for (const { name, around } of uses) if (around.some((one) => shown.has(one))) shown.add(name);
+        }
+        for (const { node, text, around } of texts)
+          if (around.some((one) => shown.has(one)))
+            context.report({ node, message: told(text).replace('t(key)', 'word(key)') });
+      },
+    };
+  },
+};
+
 /** What writes numbers, days and lists in a locale, which is their first argument. */
 const WRITERS = /^toLocale(Date|Time)?String$|^(Number|DateTime|RelativeTime|List|Duration)Format$/;
 /** Whatever a page writes is written in the reader's locale: none is named in place, and the browser's own is not the reader's. */
@@ -183,5 +263,5 @@ const ownLocale = {
 };
 export default {
   meta: { name: 'words' },
-  rules: { 'bare-text': bareText, 'bare-error': bareError, 'own-locale': ownLocale },
+  rules: { 'bare-text': bareText, 'bare-error': bareError, 'bare-history': bareHistory, 'own-locale': ownLocale },
 };

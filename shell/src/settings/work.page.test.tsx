@@ -186,7 +186,7 @@ test('entries are put in order, and one that is no longer offered says so', asyn
 test('a colour is taken away again', async () => {
   answers(lookupCalls.packageTypes, () => [{ id: 'Pallet', name: 'Skid', description: null, colour: '#ff0000' }]);
   const { user } = at('words');
-  expect((await screen.findByText('Skid')).closest('li')).toHaveTextContent('SkidPallet');
+  expect((await screen.findByText('Skid')).closest('li')).toHaveTextContent('Skid · originally “Pallet”Pallet');
   await user.click(screen.getByRole('button', { name: 'Rename Skid' }));
   await user.click(screen.getByRole('button', { name: 'No colour' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));

@@ -1,4 +1,5 @@
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
+import { coded, line } from '@cartage/contract/words/in-history.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { cardPayments } from './payment.tables.ts';
 
@@ -8,7 +9,7 @@ export const cardPayment = entity(cardPayments, {
   title: 'Card payment',
   customer: (p) => p.customerId,
   partOf: (p) => p.bookingId,
-  history: (p) => ({ card: `${p.status} ${p.amount.toFixed(2)} ${p.currency}` }),
+  history: (p) => ({ card: line(coded(p.status), `${p.amount.toFixed(2)} ${p.currency}`) }),
   events: (before, after, at) => [
     after?.status === 'Booked' &&
       before?.status !== 'Booked' &&

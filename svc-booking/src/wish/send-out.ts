@@ -4,8 +4,8 @@ import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { type Job, jobCalls } from '@cartage/contract/jobs/job.ts';
 import { rescheduleCalls } from '@cartage/contract/jobs/reschedule.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import type { Asked } from '@cartage/contract/booking/wish-line.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import type { Asked } from './wish.ts';
 
 export async function sendOut(ctx: Ctx, jobId: string, w: Asked, nextDay: string): Promise<void> {
   if (w.kind === 'AnotherDay')

@@ -3,16 +3,19 @@ import {
   type ReceiverWish,
   UNDECIDED,
   WISH_KINDS,
+  type WISH_STATUSES,
   type WishChoices,
   type WishInput,
   type WishKind,
 } from '@cartage/contract/booking/delivery-wish.ts';
+import { type Asked, isWishLine, wishLine } from '@cartage/contract/booking/wish-line.ts';
 import type { TrackingRules } from '@cartage/contract/core/tracking-settings.ts';
 import { conflict, invalid, refused } from '@cartage/contract/error.ts';
 import { addBusinessDays, addDays } from '@cartage/contract/time.ts';
 import { BOOKING_GROUPS } from '@cartage/contract/status.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { type Word, word } from '@cartage/contract/words/in-history.ts';
 import { isFinal } from '../booking/booking.ts';
 import { isOn } from '@cartage/contract/booking/said.ts';
 import type { Arranged, BookingRow } from '../booking/booking.tables.ts';
@@ -75,7 +78,6 @@ export function choicesOf(b: Freight, rules: TrackingRules, place: Place): WishC
   return kinds.length ? { kinds, days: kinds.includes('AnotherDay') ? daysOffered(place) : [] } : null;
 }
 
-export type Asked = { kind: WishKind; day: string | null; place: string | null };
 /** The wish as it is kept; refused where it is not among the choices. */
 export function askedFrom({ kind, day, place }: WishInput, choices: WishChoices | null): Asked {
   if (!choices?.kinds.includes(kind)) throw refused('wish.notOffered', say('wish.notOffered'), ['wish.kind']);
@@ -92,12 +94,13 @@ export function askedFrom({ kind, day, place }: WishInput, choices: WishChoices 
 }
 export const isSame = (a: Asked, b: Asked): boolean => a.kind === b.kind && a.day === b.day && a.place === b.place;
 
-export const saidAs = (w: Asked): string =>
+/** The wish in a history, which each reads in a language of his own; freight is handed on with `wishLine`. */
+export const askedInHistory = (w: Asked): Word =>
   w.kind === 'AnotherDay'
-    ? `deliver on ${w.day}`
+    ? word('deliverOn', { day: w.day ?? '' })
     : w.kind === 'SafePlace'
-      ? `leave it: ${w.place}`
-      : 'hold at the depot, the receiver collects it';
+      ? word('leaveAt', { place: w.place ?? '' })
+      : word('holdAtDepot');
 
 type Claimable = { status: string; decidedAt: string | null };
 /** Who carries a wish out does so in seconds; later it is known that they never ended, and it is open again. */
@@ -106,8 +109,9 @@ export const isCarried = ({ status, decidedAt }: Claimable, now: Date): boolean 
   status === 'Carrying' && decidedAt !== null && now.getTime() - Date.parse(decidedAt) < CARRYING_MS;
 export const isUndecided = ({ status }: Claimable): boolean => UNDECIDED.some((s) => s === status);
 
+type Decided = Exclude<(typeof WISH_STATUSES)[number], 'Open' | 'Carrying'>;
 export function refuseDecided(w: Claimable, now: Date): void {
-  if (!isUndecided(w)) throw conflict('wish.decided', say('wish.decided', { status: w.status.toLowerCase() }));
+  if (!isUndecided(w)) throw conflict('wish.decided', say(`wish.decided.${w.status as Decided}`));
   if (isCarried(w, now)) throw conflict('wish.carrying', say('wish.carriedOut'));
 }
 /** Whether dispatch can still carry it out, by the same rules as it was offered by; what has become impossible is declined instead. */
@@ -119,12 +123,9 @@ export function refuseImpossible(w: Asked, b: Freight, rules: TrackingRules, pla
   if (addBusinessDays(w.day, 0, place.closed) !== w.day) throw conflict('wish.noDelivery', say('wish.noDeliveryNow'));
 }
 
-const OURS = 'Receiver asks: ';
 /** `text` with the wish as its last line, in the place of an earlier one. */
 export const instructed = (text: string | null, w: Asked): string =>
-  [...(text ?? '').split('\n').filter((line) => line && !line.startsWith(OURS)), OURS + saidAs(w)]
-    .join('\n')
-    .slice(-1000);
+  [...(text ?? '').split('\n').filter((line) => line && !isWishLine(line)), wishLine(w)].join('\n').slice(-1000);
 
 type Instructed = Freight & Pick<BookingRow, 'deliveryInstructions' | 'eta' | 'arranged'>;
 /** The booking as it is to be delivered now; `until` is the end of the wished day at the place. */

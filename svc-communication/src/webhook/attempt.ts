@@ -1,5 +1,6 @@
 /** One delivery over the wire. Any 2xx that ends in time is a success; everything else is said in words. */
 import type { Outgoing } from '@cartage/server/outgoing.ts';
+import { answered } from './paused.ts';
 
 const KEPT = 2000;
 export type Attempt = {
@@ -33,7 +34,7 @@ function refusal({ status, ok }: Response): string | null {
   if (ok) return null;
   if (status >= 300 && status < 400)
     return `It answered ${status} and leads elsewhere. Deliveries follow no redirects.`;
-  return `It answered ${status}.`;
+  return answered(status);
 }
 
 /** No more of it is read than is kept. */

@@ -3,6 +3,7 @@ import { userCalls } from '@cartage/contract/core/user.ts';
 import { webhookEvents } from '@cartage/contract/events/webhook.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
 import { tell } from '../mail/mail.store.ts';
+import { reasonIn } from './paused.ts';
 import { queueFor, wanted } from './queue.store.ts';
 
 const MOST_ADMINISTRATORS = 200;
@@ -34,7 +35,7 @@ export const webhookNotices = consumers('webhook-notices', [
       {
         recipients: items.filter((u) => u.isActive).map((u) => u.emailAddress),
         about: { eventcode: 'WebhookPaused', ...about },
-        data: { name, url, reason },
+        data: (language) => ({ name, url, reason: reasonIn(language, reason) }),
       },
     ]);
   }),

@@ -2,6 +2,7 @@
 import { WEBHOOK_HEADERS } from '@cartage/contract/communication/webhook-events.ts';
 import { hmacOf } from '@cartage/server/hmac.ts';
 import type { WebhookRow } from './webhook.tables.ts';
+import { dayFailed, GONE_SAID, streakFailed } from './paused.ts';
 
 const SECOND = 1000,
   HOUR = 3600 * SECOND;
@@ -62,14 +63,12 @@ export function failed(row: WebhookRow, failure: Failure, at: string): WebhookRo
   return why ? { ...now, pausedtime: at, pausedreason: why.slice(0, 400) } : now;
 }
 function whyAlone({ failures, failingsince }: WebhookRow, failure: Failure, at: string): string | undefined {
-  if (failure.answerstatus === GONE) return 'It answered that it is gone (410).';
+  if (failure.answerstatus === GONE) return GONE_SAID;
   const isOverAnHour = (since: string) => Date.parse(at) - Date.parse(since) >= STREAK_MS;
   const isWhole = Date.parse(failingsince!) <= Date.parse(failure.failingsince);
   // After a long wait, as of a suspended tenant, the only try may be the last one; that says little about the endpoint.
-  if (failure.isLast && isWhole && isOverAnHour(failure.failingsince))
-    return `A delivery was tried for 24 hours, the last one with: ${failure.error}`;
-  if (failures >= STREAK && isOverAnHour(failingsince!))
-    return `${failures} tries in a row failed, the last one with: ${failure.error}`;
+  if (failure.isLast && isWhole && isOverAnHour(failure.failingsince)) return dayFailed(failure.error);
+  if (failures >= STREAK && isOverAnHour(failingsince!)) return streakFailed(failures, failure.error);
   return undefined;
 }
 export const succeeded = (row: WebhookRow): WebhookRow =>

@@ -11,6 +11,7 @@ export const tenant = entity(tenants, {
     name,
     isActive,
     plan,
+    // oxlint-disable-next-line words/bare-history -- a member
     ...named('features', features),
     ...Object.assign(
       {},

@@ -1,4 +1,5 @@
 import { customerEvents } from '@cartage/contract/events/customer.ts';
+import { line, word } from '@cartage/contract/words/in-history.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { costCentres } from './cost-centre.tables.ts';
 
@@ -9,7 +10,7 @@ export const costCentre = entity(costCentres, {
   customer: (c) => c.customerId,
   partOf: (c) => c.customerId,
   history: (c) => ({
-    costCenter: [c.code, c.name, c.isDefault && 'default', !c.isActive && 'not in use'].filter(Boolean).join(', '),
+    costCenter: line(c.code, c.name, c.isDefault && word('byDefault'), !c.isActive && word('notInUse')),
   }),
   events: (before, after) => {
     const { id: costCenterId, customerId, code, name, isDefault, isActive } = (after ?? before)!;

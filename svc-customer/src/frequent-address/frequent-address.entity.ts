@@ -1,4 +1,5 @@
 import { locality } from '@cartage/contract/address.ts';
+import { line, word } from '@cartage/contract/words/in-history.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { frequentAddresses } from './frequent-address.tables.ts';
 
@@ -9,17 +10,15 @@ export const frequentAddress = entity(frequentAddresses, {
   customer: (a) => a.customerId,
   partOf: (a) => a.customerId,
   history: (a) => ({
-    frequentAddress: [
+    frequentAddress: line(
       a.name,
       a.contactName,
       a.telephone,
       a.addressLine1,
       a.addressLine2,
       locality(a),
-      a.isDefault && 'sent from by default',
-      !a.isActive && 'not in use',
-    ]
-      .filter(Boolean)
-      .join(', '),
+      a.isDefault && word('sentFromByDefault'),
+      !a.isActive && word('notInUse'),
+    ),
   }),
 });

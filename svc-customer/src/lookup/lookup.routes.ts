@@ -5,19 +5,15 @@ import {
   CUSTOMER_TYPES,
   DURATION_TYPES,
 } from '@cartage/contract/customer/customer.ts';
+import { notedLookupOf } from '@cartage/contract/lookup-item.ts';
 import { lookupOf } from '@cartage/contract/status.ts';
 import { lookups } from '@cartage/server/lookup.ts';
 import { customerNameCalls } from '@cartage/contract/lookup-names.ts';
 import { routes } from '@cartage/server/routes.ts';
 
-const TYPE_NAMES: Record<(typeof CUSTOMER_TYPES)[number], [name: string, description: string]> = {
-  Account: ['Account', 'Trades on terms and is invoiced'],
-  Payg: ['Pay as you go', 'Pays with each booking'],
-  Guest: ['Guest', 'Booked once without an account'],
-};
 /** The names of the lists are those that `renameLookup` takes. */
 export const customerLookups = lookups('customer', {
-  customerTypes: CUSTOMER_TYPES.map((id) => ({ id, name: TYPE_NAMES[id][0], description: TYPE_NAMES[id][1] })),
+  customerTypes: notedLookupOf(CUSTOMER_TYPES),
   businessTypes: lookupOf(BUSINESS_TYPES),
   statusTypes: lookupOf(CUSTOMER_STATUSES),
   durationTypes: lookupOf(DURATION_TYPES),

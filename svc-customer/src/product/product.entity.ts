@@ -1,3 +1,4 @@
+import { coded, line, word } from '@cartage/contract/words/in-history.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { type ProductRow, products } from './product.tables.ts';
 
@@ -8,17 +9,15 @@ export const product = entity(products, {
   customer: (p) => p.customerId,
   partOf: (p) => p.customerId,
   history: (p) => ({
-    product: [
+    product: line(
       p.productCode,
       p.name,
-      p.packageType,
+      p.packageType && coded(p.packageType),
       sizeOf(p),
       p.weight && `${p.weight.value} ${p.weight.unit}`,
-      p.isDangerousGood && 'dangerous',
-      !p.isActive && 'not in use',
-    ]
-      .filter(Boolean)
-      .join(', '),
+      p.isDangerousGood && word('dangerous'),
+      !p.isActive && word('notInUse'),
+    ),
   }),
 });
 const sizeOf = ({ length, width, height }: ProductRow): string =>

@@ -1,4 +1,5 @@
 import { customerEvents } from '@cartage/contract/events/customer.ts';
+import { line, word } from '@cartage/contract/words/in-history.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { customerReferences } from './reference.tables.ts';
 
@@ -9,14 +10,12 @@ export const customerReference = entity(customerReferences, {
   customer: (r) => r.customerId,
   partOf: (r) => r.customerId,
   history: (r) => ({
-    reference: [
+    reference: line(
       r.name,
-      r.isRequired ? 'required' : 'optional',
-      r.displayOnInvoice && 'on invoices',
-      !r.isActive && 'not in use',
-    ]
-      .filter(Boolean)
-      .join(', '),
+      word(r.isRequired ? 'required' : 'optional'),
+      r.displayOnInvoice && word('onInvoices'),
+      !r.isActive && word('notInUse'),
+    ),
   }),
   events: (before, after) => {
     const { id: referenceId, customerId, name, isRequired, isActive, displayOnInvoice } = (after ?? before)!;

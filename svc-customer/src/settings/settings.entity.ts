@@ -1,5 +1,6 @@
 import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { storeEvents } from '@cartage/contract/events/store.ts';
+import { line, word } from '@cartage/contract/words/in-history.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { maskOf } from './store-key.ts';
 import { customerSettings, customerStores } from './settings.tables.ts';
@@ -27,7 +28,7 @@ export const storeOfCustomer = entity(customerStores, {
   customer: (s) => s.customerId,
   partOf: (s) => s.customerId,
   history: ({ storeType, cartName, isActive, keyEnds }) => ({
-    shop: `${storeType} ${maskOf({ keyEnds })}${cartName ? `, ${cartName}` : ''}${isActive ? '' : ', off'}`,
+    shop: line(`${storeType} ${maskOf({ keyEnds })}`, cartName, !isActive && word('off')),
   }),
   events: (before, after) => [
     // A key that is still to be sealed leaves for nowhere.

@@ -160,7 +160,7 @@ test('an unfit driver gets work only by a supervisor’s reason, which is kept',
   const answer = await svc
     .as(aDriver(driver.id))
     .call(preStartCheckCalls.answer, { answer: { ...answers, hadenoughsleep: false } });
-  expect(answer).toMatchObject({ driverid: driver.id, isfit: false, unfitreasons: ['Not enough sleep'] });
+  expect(answer).toMatchObject({ driverid: driver.id, isfit: false, unfitreasons: ['TooLittleSleep'] });
   await expect(allocate(driver.id, [job.id])).rejects.toEqual(refusal(422, 'driver.unfit'));
   const operations = svc.as(aStaff(STATIC_ROLES.find((r) => r.name === 'Operations')!.permissions));
   await expect(allocate(driver.id, [job.id], { overrideReason: 'He is fine' }, operations)).rejects.toEqual(

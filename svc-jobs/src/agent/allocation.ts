@@ -7,7 +7,7 @@ import { named } from '@cartage/contract/words/named.ts';
 import { metres } from '@cartage/contract/units.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { oneAfterTheOther } from '@cartage/contract/words/errors/kit.ts';
-import { hasDangerousGoodsLicence } from '../driver/fitness.ts';
+import { hasDangerousGoodsLicence, reasonsSaid } from '../driver/fitness.ts';
 import { isOurWork } from '../job/job.ts';
 import { type Loaded, newlyTogether } from '../job/together.ts';
 import type { JobRow } from '../job/job.tables.ts';
@@ -66,7 +66,7 @@ export function refusalsOf({
   const fresh = jobs.filter((j) => j.driverid !== agent.id);
   if (!agent.isactive) refuse('driver.inactive', say('driver.notActive', { name: agent.name }));
   if (!agent.isfit)
-    refuse('driver.unfit', say('driver.unfit', { name: agent.name, unfitreasons: agent.unfitreasons.join(', ') }));
+    refuse('driver.unfit', say('driver.unfit', { name: agent.name, unfitreasons: reasonsSaid(agent.unfitreasons) }));
   const licensed = hasDangerousGoodsLicence(agent.licences, day);
   for (const job of jobs) {
     if (DONE.includes(job.status))

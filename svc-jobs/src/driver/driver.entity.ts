@@ -1,4 +1,5 @@
 import { driverEvents } from '@cartage/contract/events/job.ts';
+import { coded, line, word } from '@cartage/contract/words/in-history.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { drivers, preStartAnswers, waypoints } from './driver.tables.ts';
 
@@ -44,5 +45,7 @@ export const preStartAnswer = entity(preStartAnswers, {
   name: 'Driver',
   title: 'Pre-start answer',
   partOf: (answer) => answer.driverid,
-  history: ({ isfit, unfitreasons }) => ({ preStartAnswer: isfit ? 'Fit' : `Unfit: ${unfitreasons.join(', ')}` }),
+  history: ({ isfit, unfitreasons }) => ({
+    preStartAnswer: isfit ? line(word('fit')) : line(word('unfit'), ...unfitreasons.map(coded)),
+  }),
 });

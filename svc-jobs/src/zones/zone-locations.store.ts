@@ -13,6 +13,7 @@ import type { KnownPlaces } from './known-places.ts';
 import { type Moved, type Spot, spotText } from './locations.ts';
 import { suburbKey } from '@cartage/contract/rating/zone-match.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { line, word } from '@cartage/contract/words/in-history.ts';
 import { middleOf } from './zone.ts';
 import { zone } from './zone.entity.ts';
 import { zoneLocations, zones } from './zones.tables.ts';
@@ -130,8 +131,11 @@ export async function writeLocations(
     { unstamped: true },
   );
 }
-const listed = (spots: readonly Spot[]): string =>
-  spots.slice(0, TOLD).map(spotText).join(', ') + (spots.length > TOLD ? ` and ${spots.length - TOLD} more` : '');
+const listed = (spots: readonly Spot[]) =>
+  line(
+    ...spots.slice(0, TOLD).map((s) => (s.suburb ? spotText(s) : word('allOf', { postCode: s.postCode }))),
+    spots.length > TOLD && word('andMore', { count: spots.length - TOLD }),
+  );
 
 /** Zones that no head port serves lie where their suburbs do. */
 async function middlesOf(tx: Ctx, places: KnownPlaces, touched: readonly { row: Row }[]) {

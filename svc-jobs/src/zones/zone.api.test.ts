@@ -84,7 +84,7 @@ test('a suburb that changes its zone costs another price at once, and the house 
     .map((e) => (e.data as { code: string }).code);
   expect(told.toSorted()).toEqual(['ASP', 'NEW']);
   expect(svc.events.find((e) => e.type === 'change.recorded' && e.key.includes(alice.id))).toMatchObject({
-    data: { properties: [{ propertyName: 'suburbs', newValue: 'Karuah 2324' }] },
+    data: { properties: [{ propertyName: 'suburbs', newValue: '["Karuah 2324"]' }] },
   });
   expect([(await byCode('ASP')).locationCount, (await byCode('NEW')).locationCount]).toEqual([
     alice.locationCount + 1,

@@ -7,6 +7,8 @@ import { round } from '../money.ts';
 import { Id, Money, num, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { say } from '../words/errors/input.ts';
+import { sayKit } from '../words/errors/kit.ts';
+import { named } from '../words/named.ts';
 
 const positive = (value: number) => Money.refine((v) => v >= 0, say('atLeastZero')).default(value);
 const tier = (minimumPremium: number, multiplier: number, minimumValue: number) =>
@@ -51,9 +53,11 @@ export const Cover = z.object({
 export type Cover = z.infer<typeof Cover>;
 
 const percent = (multiplier: number) => `${round(multiplier * 100, 4)} %`;
+/** What a second insurer is called that the tenant gave no name. */
+export const SECOND_INSURER = 'second insurer';
 /** Every cover of a tenant, cheapest provider first. */
 export function coversOf({ standard, premium: higher, second }: InsuranceSettings): Cover[] {
-  const by = second.name.trim() || 'second insurer';
+  const by = second.name.trim() || SECOND_INSURER;
   const cover = (type: string, name: string, t: InsuranceSettings['standard'], isOffered: boolean): Cover => ({
     type,
     name,
@@ -77,6 +81,9 @@ export const premium = (insuredValue: number, cover: Pick<Cover, 'minimumPremium
 export const coverOf = (covers: readonly Cover[], type: string | null | undefined): Cover | undefined =>
   covers.find((c) => c.type === type);
 
+/** A cover within a sentence; that of an insurer whom the tenant named by its name. */
+const saidName = ({ type, name }: Cover) =>
+  type.startsWith('second') && !name.endsWith(SECOND_INSURER) ? name : named(type);
 /** Why goods of that value are not insured so, and which member says it; null when they are. */
 export function coverFault(
   covers: readonly Cover[],
@@ -90,7 +97,7 @@ export function coverFault(
   }
   return insuredValue === null || insuredValue < cover.minimumValue
     ? {
-        message: say('coverFrom', { name: cover.name, minimumValue: cover.minimumValue.toFixed(2) }),
+        message: sayKit('coverFrom', { name: saidName(cover), minimumValue: cover.minimumValue.toFixed(2) }),
         member: 'insuredValue',
       }
     : null;

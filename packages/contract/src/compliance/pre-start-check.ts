@@ -53,6 +53,9 @@ export const PreStartAnswer = z.object({
   unfitreasons: z.array(z.string()),
 });
 
+/** Why a driver is unfit; beside a failed check stands which one: `FailedCheck: Brakes`. Earlier ones are English texts. */
+export const UNFIT_REASONS = ['OnDrugs', 'OnAlcohol', 'TooLittleSleep', 'LicenceNotValid', 'FailedCheck'] as const;
+
 export const preStartCheckCalls = calls(
   'svc-jobs',
   '/api/compliance/pre-start-check',

@@ -24,7 +24,9 @@ import { promoCodeWords } from './booking/promo-codes.ts';
 import { quoteWords } from './booking/quote.ts';
 import { recordWords } from './booking/record.ts';
 import { recurringWords } from './booking/recurring.ts';
+import { codeNoteWords } from './everywhere/code-notes.ts';
 import { codeWords } from './everywhere/codes.ts';
+import { historyWords } from './everywhere/history.ts';
 import { memberWords } from './everywhere/members.ts';
 import { discussionWords } from './everywhere/discussions.ts';
 import { listWords } from './everywhere/lists.ts';
@@ -77,6 +79,7 @@ import { entityDesignWords } from './entities/design.ts';
 import { reportWords } from './shell/reports.ts';
 import { companyWords } from './settings/company.ts';
 import { settingsWords } from './settings/everywhere.ts';
+import { eventWords } from './settings/events.ts';
 import { fieldWords } from './settings/fields.ts';
 import { guestSettingsWords } from './settings/guests.ts';
 import { languageWords } from './settings/languages.ts';
@@ -124,7 +127,9 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   lists: listWords,
   discussions: discussionWords,
   codes: codeWords,
+  codeNotes: codeNoteWords,
   members: memberWords,
+  history: historyWords,
   quote: quoteWords,
   quoteFreight: freightWords,
   bookings: bookingListWords,
@@ -204,6 +209,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   settingsSignIn: providerWords,
   settingsNotices: noticeWords,
   settingsWebhooks: webhookWords,
+  settingsEvents: eventWords,
   guestQuote: guestQuoteWords,
   guestBooking: guestBookingWords,
   guest: guestWords,

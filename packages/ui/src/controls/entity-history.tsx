@@ -1,13 +1,12 @@
 /** Who changed what of an entity, from what to what, newest first; both names while somebody acted for another. */
 import { historyCalls, type EntityChange } from '@cartage/contract/communication/history.ts';
 import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
-import { memberNamed } from '../words/members.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { words } from '@cartage/contract/status.ts';
 import { ArrowRight, History } from 'lucide-react';
 import { useFormat, When } from '../page/format.tsx';
 import { useCall } from '../query/query.tsx';
-import type { ChangedMember } from './changed.ts';
+import { type ChangedMember, changesBy, doerNamed } from './changed.ts';
 import { EmptyState, ErrorState, SkeletonRows } from './states.tsx';
 
 const t = wordsOf(pageWords);
@@ -20,8 +19,7 @@ type Props = {
   partsOf?: PartsOf;
 };
 type Found = ReturnType<typeof useCall<typeof historyCalls.changes>>;
-const asTold: PartsOf = (change) =>
-  change.propertychanges.map((p) => ({ what: memberNamed(p.propertyname), from: p.originalvalue, to: p.newvalue }));
+const asTold: PartsOf = changesBy();
 
 export function EntityHistory({ entityType, entityId, partsOf }: Props) {
   return <Changes found={useCall(historyCalls.changes, { entityType, entityId })} {...(partsOf && { partsOf })} />;
@@ -46,7 +44,7 @@ export function Changes({ found, partsOf = asTold }: { found: Found } & Pick<Pro
             <p className="text-muted">
               <When at={change.changetime} style="full" />
             </p>
-            <p className="truncate font-medium">{change.username}</p>
+            <p className="truncate font-medium">{doerNamed(change.username)}</p>
             {change.impersonator && (
               <p className="text-xs text-muted">{t('actingForThem', { name: change.impersonator })}</p>
             )}

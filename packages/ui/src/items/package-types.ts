@@ -1,5 +1,6 @@
 import { BOOKING_PACKAGE_TYPES } from '@cartage/contract/booking/booking.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
+import { nameOfItem } from '@cartage/contract/lookup-item.ts';
 import { called } from '@cartage/contract/status.ts';
 import { useCall } from '../query/query.tsx';
 
@@ -9,7 +10,7 @@ export function usePackageTypes(): { value: string; label: string; isHidden?: bo
   return (
     types.data?.map((t) => ({
       value: t.id,
-      label: t.name === t.id ? called(t.id) : t.name,
+      label: nameOfItem(t),
       ...(t.isHidden && { isHidden: true }),
     })) ?? BOOKING_PACKAGE_TYPES.map((t) => ({ value: t, label: called(t) }))
   );

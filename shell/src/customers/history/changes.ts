@@ -12,4 +12,5 @@ const names = worded((): Readonly<Record<string, string>> => ({
   contactName: t('contact'),
   abn: 'ABN',
 }));
-export const changesOf = changesBy({ names, hidden: /^id$|[gG]uid$|Id$/ });
+const CODED = ['type', 'status', 'businessType', 'paymentTerms'];
+export const changesOf = changesBy({ names, hidden: /^id$|[gG]uid$|Id$/, coded: CODED });

@@ -21,6 +21,7 @@ import { Features } from './features.tsx';
 import { Links } from './links.tsx';
 import { Mail } from './mail.tsx';
 import { Numbering } from './numbering.tsx';
+import { word } from '@cartage/contract/words/in-history.ts';
 import { patchOf } from './patch-of.ts';
 import { Security } from './security.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -92,6 +93,9 @@ test('a change is put back by saving what was there before, where the history ha
   expect(patchOf(of('customer.isManual', 'true', 'false', 'boolean'))).toEqual({ customer: { isManual: true } });
   expect(patchOf(of('customer.postfix', null, 'X'))).toEqual({ customer: { postfix: '' } });
   expect(patchOf(of('email.smtpPassword', '•••', '•••'))).toBeUndefined();
+  // A list of which the history kept the beginning.
+  const cut = JSON.stringify([{ kind: 'a' }, word('andMore', { count: 40 })]);
+  expect(patchOf(of('general.links', cut, '[]', 'array'))).toBeUndefined();
   expect(patchOf(of('customer.gone', 'a', 'b'))).toBeUndefined();
   expect(patchOf(of('customer.maxLength', '900', '8', 'number'))).toBeUndefined();
   answers(historyCalls.changes, () => [

@@ -1,11 +1,14 @@
 /** How an endpoint and a delivery do, in words and by shape. */
+import { eventWords } from '@cartage/contract/words/settings/events.ts';
+import type { KeyOf } from '@cartage/contract/words/source.ts';
 import { webhookWords } from '@cartage/contract/words/settings/webhooks.ts';
 import type { DeliveryStatus, Webhook } from '@cartage/contract/communication/webhook.ts';
 import { spaced } from '@cartage/contract/words/code-names.ts';
 import { Badge, StatusDot, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 
-const t = wordsOf(webhookWords);
+const t = wordsOf(webhookWords),
+  event = wordsOf(eventWords);
 
 export const deliveryStates = worded((): Record<DeliveryStatus, { label: string; dot: Dot }> => ({
   Waiting: { label: t('waiting'), dot: 'processing' },
@@ -32,8 +35,10 @@ export function WebhookState({ of }: { of: Webhook }) {
   return <Dotted dot="delivered" label={t('on')} />;
 }
 
-/** `booking.statusChanged` as people would say it, "Booking: status changed": a program's name, the same in every language. */
+/** What `booking.statusChanged` is called; one that is told no longer reads as it is spelled. */
 export function eventName(type: string): string {
+  if (isNamed(type)) return event(type);
   const [topic = '', name = ''] = type.split('.');
   return `${spaced(topic)}: ${spaced(name).toLowerCase()}`;
 }
+const isNamed = (type: string): type is KeyOf<typeof eventWords> => Object.hasOwn(eventWords.texts, type);

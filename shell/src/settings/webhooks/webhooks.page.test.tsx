@@ -1,6 +1,8 @@
 import { webhookCalls, type Delivery, type Webhook } from '@cartage/contract/communication/webhook.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
-import { screen, within } from '@testing-library/react';
+import { settingsEvents } from '@cartage/contract/words/vi/settings/events.ts';
+import { learn } from '@cartage/ui/words/spoken.ts';
+import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import SettingsPage from '../settings.page.tsx';
 import WebhookPage from './webhook.page.tsx';
@@ -149,4 +151,17 @@ test('by time only what failed is replayed unless one says otherwise', async () 
   await user.click(screen.getByRole('button', { name: 'Replay deliveries' }));
   expect(await screen.findByText('1 delivery on the way again')).toBeInTheDocument();
   expect(askedOf(webhookCalls.replay)).toEqual([{ webhookid: id, from: '2026-11-20T23:00:00.000Z', onlyfailed: true }]);
+});
+
+test('events are called by their names in the reader’s language, and one that is told no longer as it is spelled', async () => {
+  given(webhook());
+  answers(webhookCalls.deliveries, () => ({
+    items: [delivery, { ...delivery, id: '0190a3c0-0000-7000-8000-000000000009', eventtype: 'parcel.wentAway' }],
+    totalCount: 2,
+  }));
+  act(() => learn('settingsEvents', { texts: settingsEvents, isComing: false }));
+  renderRecord();
+  expect((await screen.findAllByText('Đặt chỗ: đã đặt')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Parcel: went away').length).toBeGreaterThan(0);
+  act(() => learn('settingsEvents', { texts: undefined, isComing: false }));
 });

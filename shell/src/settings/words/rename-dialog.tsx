@@ -1,19 +1,23 @@
 /** Other words, another colour or no offer of one entry; its code stays. */
 import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
 import type { lookupCalls } from '@cartage/contract/core/lookup.ts';
+import { hasOwnName, hasOwnNote, nameOfItem } from '@cartage/contract/lookup-item.ts';
+import { standardName } from '@cartage/contract/status.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
 import { Button, Dialog, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SwitchField, TextField, useController } from '@cartage/ui/form.ts';
 import { NAMES } from './lists.ts';
+import { standardNote } from './note.ts';
 
 const t = wordsOf(lookupWords);
 
 /** Each service that has lists takes the same. */
 type Of = { list: string; rename: (typeof lookupCalls)['rename'] };
 export function RenameDialog({ of, item, onClose }: { of: Of; item: LookupItem; onClose: () => void }) {
+  const note = standardNote(item.id);
   return (
     <Dialog
-      title={t('rename', { name: item.name })}
+      title={t('rename', { name: nameOfItem(item) })}
       description={t('codeStays', { id: item.id })}
       onClose={onClose}
       width="sm"
@@ -23,8 +27,9 @@ export function RenameDialog({ of, item, onClose }: { of: Of; item: LookupItem; 
         values={{
           list: of.list,
           id: item.id,
-          name: item.name,
-          description: item.description,
+          // What the house says follows the reader's language: it stands beside the field, not in it.
+          name: hasOwnName(item) ? item.name : null,
+          description: hasOwnNote(item) ? item.description : null,
           colour: item.colour ?? null,
           isHidden: item.isHidden ?? false,
         }}
@@ -33,8 +38,14 @@ export function RenameDialog({ of, item, onClose }: { of: Of; item: LookupItem; 
         onCancel={onClose}
         onDone={onClose}
       >
-        <TextField name="name" label={t('name')} autoFocus hint={t('nameHint')} />
-        <TextField name="description" label={t('description')} />
+        <TextField
+          name="name"
+          label={t('name')}
+          placeholder={standardName(item.id)}
+          autoFocus
+          hint={t('nameHint', { name: standardName(item.id) })}
+        />
+        <TextField name="description" label={t('description')} {...(note !== null && { placeholder: note })} />
         <ColourField />
         <SwitchField name="isHidden" label={t('isHidden')} hint={t('isHiddenHint')} />
       </Form>

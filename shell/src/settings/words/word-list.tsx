@@ -1,5 +1,7 @@
 /** One list as the tenant has it: moved by its arrows, worded and coloured by its pencil. */
 import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
+import { hasOwnName, nameOfItem } from '@cartage/contract/lookup-item.ts';
+import { standardName } from '@cartage/contract/status.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
 import {
   Badge,
@@ -15,6 +17,7 @@ import {
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { GROUPS, NAMES, type List } from './lists.ts';
+import { noteOfItem } from './note.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const t = wordsOf(lookupWords);
@@ -33,7 +36,9 @@ export function WordList({ of, search, onCount }: Props) {
   const put = (item: LookupItem, before: LookupItem | undefined) =>
     void move.send({ list: of.list, id: item.id, before: before?.id ?? null });
   const isSought = (item: LookupItem) =>
-    [item.name, item.id, item.description].some((text) => text?.toLowerCase().includes(search));
+    [nameOfItem(item), standardName(item.id), item.id, noteOfItem(item)].some((text) =>
+      text?.toLowerCase().includes(search),
+    );
   const count = found.data?.filter(isSought).length;
   useEffect(() => {
     if (count !== undefined) onCount(of.list, count);
@@ -53,18 +58,21 @@ export function WordList({ of, search, onCount }: Props) {
               <li key={item.id} className="flex min-h-10 items-center gap-3">
                 <Swatch colour={item.colour} />
                 <span className="min-w-0 flex-1 truncate">
-                  <span className={item.isHidden ? 'text-muted' : 'font-medium'}>{item.name}</span>
-                  {item.description && <span className="text-muted"> · {item.description}</span>}
+                  <span className={item.isHidden ? 'text-muted' : 'font-medium'}>{nameOfItem(item)}</span>
+                  {hasOwnName(item) && (
+                    <span className="text-muted"> · {t('standardName', { name: standardName(item.id) })}</span>
+                  )}
+                  {item.description && <span className="text-muted"> · {noteOfItem(item)}</span>}
                   <ReadAs of={of} item={item} />
                 </span>
-                {item.name !== item.id && (
+                {nameOfItem(item) !== item.id && (
                   <span className="mono shrink-0 text-xs text-muted max-sm:hidden">{item.id}</span>
                 )}
                 {item.isHidden && <Badge>{t('hidden')}</Badge>}
                 <Button
                   size="icon"
                   variant="ghost"
-                  aria-label={t('moveUp', { name: item.name })}
+                  aria-label={t('moveUp', { name: nameOfItem(item) })}
                   disabled={at === 0 || move.isPending}
                   onClick={() => put(item, all[at - 1])}
                 >
@@ -73,7 +81,7 @@ export function WordList({ of, search, onCount }: Props) {
                 <Button
                   size="icon"
                   variant="ghost"
-                  aria-label={t('moveDown', { name: item.name })}
+                  aria-label={t('moveDown', { name: nameOfItem(item) })}
                   disabled={at === all.length - 1 || move.isPending}
                   onClick={() => put(item, all[at + 2])}
                 >
@@ -82,7 +90,7 @@ export function WordList({ of, search, onCount }: Props) {
                 <Button
                   size="icon"
                   variant="ghost"
-                  aria-label={t('rename', { name: item.name })}
+                  aria-label={t('rename', { name: nameOfItem(item) })}
                   onClick={() => rename(item)}
                 >
                   <Pencil />
@@ -102,7 +110,7 @@ function ReadAs({ of, item }: { of: List; item: LookupItem }) {
     .flatMap((group) => group.lists)
     .find((other) => other.list === namingList(item.id));
   const name = tenantsName(item.id);
-  if (!by || by.list === of.list || name === item.name) return null;
+  if (!by || by.list === of.list || name === nameOfItem(item)) return null;
   return <span className="text-muted"> · {t('readAs', { name: name ?? '', list: by.title })}</span>;
 }
 const Swatch = ({ colour }: { colour: string | null | undefined }) => (

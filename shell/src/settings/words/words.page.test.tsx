@@ -3,10 +3,14 @@ import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { customerLookupCalls } from '@cartage/contract/customer/customer.ts';
 import { jobLookUpCalls } from '@cartage/contract/jobs/look-up.ts';
 import { bookingNameCalls } from '@cartage/contract/lookup-names.ts';
-import { BOOKING_STATUSES, JOB_STATUSES, lookupOf } from '@cartage/contract/status.ts';
+import { notedLookupOf } from '@cartage/contract/lookup-item.ts';
+import { BOOKING_STATUSES, JOB_STATUSES, lookupOf, nameCodes } from '@cartage/contract/status.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
+import { codeNotes } from '@cartage/contract/words/zh-hans/everywhere/code-notes.ts';
+import { codes } from '@cartage/contract/words/zh-hans/everywhere/codes.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { learnCodes } from '@cartage/ui/words/codes.ts';
+import { learn } from '@cartage/ui/words/spoken.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import SettingsPage from '../settings.page.tsx';
 
@@ -83,5 +87,48 @@ test('a code that another list names says how it reads', async () => {
   expect((await jobs.findByText('Delivered')).closest('li')).toHaveTextContent(
     'Delivered · reads “Handed over”, as in Booking statuses',
   );
+  expect((await bookings.findByText('Handed over')).closest('li')).toHaveTextContent(
+    'Handed over · originally “Delivered”',
+  );
   expect((await bookings.findByText('Handed over')).closest('li')).not.toHaveTextContent('reads');
+});
+describe('for whoever reads Chinese', () => {
+  const names: Readonly<Record<string, string>> = codes;
+  beforeEach(() => {
+    nameCodes('language', (code) => names[code]);
+    learn('codeNotes', { texts: codeNotes, isComing: false });
+    answers(lookupCalls.packageTypes, () => [
+      ...notedLookupOf(['Carton']),
+      { id: 'Pallet', name: 'Skid', description: 'Ours', colour: null },
+    ]);
+  });
+  afterEach(() => {
+    nameCodes('language', () => undefined);
+    act(() => learn('codeNotes', { texts: undefined, isComing: false }));
+  });
+
+  test('what the tenant has not named reads in Chinese; beside its own name stands the Chinese one', async () => {
+    const { user, bookings, list } = await open();
+    expect(await bookings.findByText(codes.Lost)).toBeVisible();
+    const packages = within(await list('Package types'));
+    expect((await packages.findByText(codes.Carton)).closest('li')).toHaveTextContent(
+      `${codes.Carton} · ${codeNotes.Carton}`,
+    );
+    expect((await packages.findByText('Skid')).closest('li')).toHaveTextContent(
+      `Skid · originally “${codes.Pallet}” · Ours`,
+    );
+    await user.type(screen.getByRole('searchbox', { name: 'Find a name or code' }), codes.Pallet);
+    expect(packages.getAllByRole('listitem')).toHaveLength(1);
+  });
+  test('what is saved without a name keeps to the house, not to the Chinese that stood there', async () => {
+    const { user, bookings } = await open();
+    await user.click(await bookings.findByRole('button', { name: `Rename ${codes.Lost}` }));
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Name/)).toHaveAttribute('placeholder', codes.Lost);
+    await user.click(screen.getByRole('switch', { name: /^No longer offered/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(askedOf(bookingLookupCalls.rename)[0]).toMatchObject({ id: 'Lost', name: null, isHidden: true }),
+    );
+  });
 });

@@ -68,6 +68,14 @@ export const freightWords = source('quoteFreight', {
   gaveNoPriceOthersStand: '{name} gave no price. {reason} The other prices stand.',
   noAnswerInTime: 'It did not answer in time.',
   hasNoPrice: '{name} has no price for this freight. {reason}',
+  whyOverCapacity: '{service} does not take that much',
+  whyNoZone: 'one of the places is in none of its zones',
+  whyNoLane: '{service} does not go this way',
+  whyExpired: '{service} has no price for this day',
+  whyNoService: 'there is no such service',
+  whyNoPrice: '{service} has no price for it',
+  whyNotAsked: 'it could not be asked',
+  tryAgainSoon: 'Please try again in a little while.',
   carbonOf:
     '{carbon}: {weight} over {km} km by road, {more} % more as driven, at {grams} g CO₂e per tonne and km. {vehicle}.',
   carbonAssumed:

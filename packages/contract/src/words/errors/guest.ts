@@ -62,7 +62,10 @@ export const guestErrors = source('errorsGuest', {
   'wish.day': 'Choose the day.',
   'wish.noDelivery': 'There is no delivery on this day. Choose one that is offered.',
   'wish.place': 'Say where it may be left.',
-  'wish.decided': 'This wish is {status} and can no longer be decided on.',
+  'wish.decided.Done': 'This wish is carried out and can no longer be decided on.',
+  'wish.decided.Declined': 'This wish is declined and can no longer be decided on.',
+  'wish.decided.Replaced': 'A later one of the receiver has replaced this wish.',
+  'wish.decided.Overtaken': 'The freight has overtaken this wish, and it can no longer be decided on.',
   'wish.carriedOut': 'Somebody is carrying this wish out at this moment. Look again in a minute.',
   'wish.tooLate': 'The freight can no longer be sent otherwise. Decline it with a word to the receiver.',
   'wish.notTaken':

@@ -5,7 +5,6 @@ import { source } from '../source.ts';
 export const inputErrors = source('errorsInput', {
   atLeastZero: 'Number must be greater than or equal to 0',
   insuranceOffered: 'Insurance is {offered}.',
-  coverFrom: '{name} cover insures goods from a value of ${minimumValue}.',
   atMostAllOff: 'Nobody gets more than 100 % off.',
   timeExample: 'A time such as 15:00',
   aboveZero: 'Number must be greater than 0',

@@ -55,6 +55,9 @@ export const kitErrors = source('errors', {
   numberAtMost: 'Number must be less than or equal to {most}',
   numberBelow: 'Number must be less than {most}',
   sentences: '{first} {rest}',
+  inOneList: '{first}, {rest}',
+  about: '{what}: {about}',
+  coverFrom: 'Goods are insured from a value of ${minimumValue} by {name} cover.',
   unknownKeys: 'Unrecognized key(s) in object: {keys}',
 });
 export const sayKit = sayer(kitErrors);

@@ -5,6 +5,7 @@ import { COMMENT_STATUSES } from '../../communication/comment.ts';
 import { DISCUSSION_STATUSES, DISCUSSION_TYPES } from '../../communication/discussion.ts';
 import { isOwnTalk, TALK_RECORD_TYPES } from '../../communication/talk.ts';
 import { TEXT_TYPES } from '../../communication/template.ts';
+import { UNFIT_REASONS } from '../../compliance/pre-start-check.ts';
 import { BUSINESS_TYPES, CUSTOMER_STATUSES, CUSTOMER_TYPES, DURATION_TYPES } from '../../customer/customer.ts';
 import { LICENCE_KINDS } from '../../drivers/driver.ts';
 import { CLOSINGS } from '../../events/job.ts';
@@ -42,6 +43,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   // A carrier's own word may stand there too.
   'types of an address': ['Business', 'Residential'],
   drivers: [...AGENT_TYPES, ...LICENCE_KINDS],
+  'why a driver is unfit': UNFIT_REASONS,
   texts: TEXT_TYPES,
   operations: [...OPERATIONS, ...OPERATION_STATUSES],
   discussions: [...COMMENT_STATUSES, ...DISCUSSION_STATUSES, ...DISCUSSION_TYPES],

@@ -101,7 +101,7 @@ export const codeWords = source('codes', {
   Applied: 'Paid',
   // Kinds and statuses of a customer, terms of payment, and kinds of address.
   Account: 'Account',
-  Payg: 'Payg',
+  Payg: 'Pay as you go',
   Guest: 'Guest',
   Company: 'Company',
   SoleTrader: 'Sole trader',
@@ -136,6 +136,12 @@ export const codeWords = source('codes', {
   HeavyRigid: 'Heavy rigid',
   HeavyCombination: 'Heavy combination',
   MultiCombination: 'Multi combination',
+  // Why a driver is unfit.
+  OnDrugs: 'Under the influence of drugs',
+  OnAlcohol: 'Under the influence of alcohol',
+  TooLittleSleep: 'Not enough sleep',
+  LicenceNotValid: 'Licence is not valid',
+  FailedCheck: 'Failed check',
   // Mails, SMS and texts on papers.
   BookingConfirmation: 'Booking confirmation',
   QuoteReady: 'Quote ready',

@@ -250,6 +250,8 @@ export const memberWords = source('members', {
   toaddress: 'To',
   iscompleted: 'Completed',
   violations: 'What does not fit',
+  reweighed: 'Weighed anew',
+  suburbs: 'Suburbs',
   isavailableforwork: 'On duty',
   isfit: 'Fit to drive',
   unfitreasons: 'Not fit because',

@@ -67,6 +67,14 @@ export const quoteFreight: Translation<typeof freightWords> = {
   gaveNoPriceOthersStand: 'لم يقدّم {name} سعرًا. {reason} تبقى الأسعار الأخرى سارية.',
   noAnswerInTime: 'لم يُجب في الوقت المحدد.',
   hasNoPrice: 'لا سعر لدى {name} لهذه الشحنة. {reason}',
+  whyOverCapacity: '{service} لا تقبل هذه الكمية',
+  whyNoZone: 'أحد المكانين خارج مناطق الخدمة',
+  whyNoLane: '{service} لا تسير على هذا الخط',
+  whyExpired: 'لا سعر لدى {service} لهذا اليوم',
+  whyNoService: 'لا توجد خدمة كهذه',
+  whyNoPrice: 'لا سعر لدى {service} لها',
+  whyNotAsked: 'تعذّر طلب السعر',
+  tryAgainSoon: 'يُرجى المحاولة بعد قليل.',
   carbonOf:
     '{carbon}: {weight} لمسافة {km} كم برًّا، تُضاف إليها {more}% للمسافة المقطوعة فعلًا، بمعدل {grams} غ CO₂e لكل طن وكيلومتر. {vehicle}.',
   carbonAssumed:

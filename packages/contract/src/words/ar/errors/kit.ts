@@ -53,5 +53,8 @@ export const errors: Translation<typeof kitErrors> = {
   numberAtMost: 'يجب أن يكون الرقم أصغر من أو يساوي {most}',
   numberBelow: 'يجب أن يكون الرقم أصغر من {most}',
   sentences: '{first} {rest}',
+  inOneList: '{first}، {rest}',
+  about: '{what}: {about}',
+  coverFrom: 'تغطية {name} تؤمّن البضائع ابتداءً من قيمة ${minimumValue}.',
   unknownKeys: 'مفاتيح غير معروفة: {keys}',
 };

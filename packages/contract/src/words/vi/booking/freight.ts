@@ -67,6 +67,14 @@ export const quoteFreight: Translation<typeof freightWords> = {
   gaveNoPriceOthersStand: '{name} không báo giá. {reason} Các giá khác vẫn giữ nguyên.',
   noAnswerInTime: 'Hãng không trả lời kịp.',
   hasNoPrice: '{name} không có giá cho lô hàng này. {reason}',
+  whyOverCapacity: '{service} không nhận nhiều hàng như vậy',
+  whyNoZone: 'một trong hai nơi nằm ngoài các khu vực phục vụ',
+  whyNoLane: '{service} không chạy tuyến này',
+  whyExpired: '{service} không có giá cho ngày này',
+  whyNoService: 'không có dịch vụ này',
+  whyNoPrice: '{service} không có giá cho lô hàng này',
+  whyNotAsked: 'chưa hỏi giá được',
+  tryAgainSoon: 'Vui lòng thử lại sau ít phút.',
   carbonOf:
     '{carbon}: {weight} đi {km} km đường bộ, cộng {more}% cho quãng đường chạy thực tế, {grams} g CO₂e cho mỗi tấn và km. {vehicle}.',
   carbonAssumed:

@@ -61,7 +61,10 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'wish.day': 'Hãy chọn ngày.',
   'wish.noDelivery': 'Không giao hàng vào ngày này. Hãy chọn một ngày được đưa ra.',
   'wish.place': 'Hãy cho biết có thể để ở đâu.',
-  'wish.decided': 'Yêu cầu này đã ở trạng thái {status} và không thể quyết định nữa.',
+  'wish.decided.Done': 'Yêu cầu này đã được thực hiện và không thể quyết định nữa.',
+  'wish.decided.Declined': 'Yêu cầu này đã bị từ chối và không thể quyết định nữa.',
+  'wish.decided.Replaced': 'Người nhận đã có yêu cầu mới hơn thay thế yêu cầu này.',
+  'wish.decided.Overtaken': 'Lô hàng đã đi trước yêu cầu này nên không thể quyết định nữa.',
   'wish.carriedOut': 'Có người đang thực hiện yêu cầu này. Hãy xem lại sau một phút.',
   'wish.tooLate': 'Không thể gửi hàng theo cách khác nữa. Hãy từ chối kèm lời nhắn cho người nhận.',
   'wish.notTaken':

@@ -54,5 +54,8 @@ export const errors: Translation<typeof kitErrors> = {
   numberAtMost: 'Số phải nhỏ hơn hoặc bằng {most}',
   numberBelow: 'Số phải nhỏ hơn {most}',
   sentences: '{first} {rest}',
+  inOneList: '{first}, {rest}',
+  about: '{what}: {about}',
+  coverFrom: 'Gói bảo hiểm {name} nhận hàng có giá trị từ ${minimumValue}.',
   unknownKeys: 'Đối tượng có khóa không nhận ra: {keys}',
 };

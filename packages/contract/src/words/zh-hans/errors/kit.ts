@@ -53,5 +53,8 @@ export const errors: Translation<typeof kitErrors> = {
   numberAtMost: '数字必须小于或等于 {most}',
   numberBelow: '数字必须小于 {most}',
   sentences: '{first}{rest}',
+  inOneList: '{first}、{rest}',
+  about: '{what}：{about}',
+  coverFrom: '{name}保障承保价值 ${minimumValue} 起的货物。',
   unknownKeys: '对象中有无法识别的键：{keys}',
 };

@@ -1,0 +1,14 @@
+import { wishIn } from '@cartage/contract/booking/wish-line.ts';
+import { jobsWords } from '@cartage/contract/words/jobs/everywhere.ts';
+import { formatDay, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(jobsWords);
+
+/** Instructions as they were written; what the receiver asked for since, which we wrote, in the reader's language. */
+export const instructionsText = (text: string): string => text.split('\n').map(lineText).join('\n');
+function lineText(line: string): string {
+  const asked = wishIn(line);
+  if (!asked) return line;
+  if (asked.day !== null) return t('receiverAsksDay', { day: formatDay(asked.day) });
+  return asked.place === null ? t('receiverAsksDepot') : t('receiverAsksPlace', { place: asked.place });
+}
