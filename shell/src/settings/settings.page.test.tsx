@@ -73,6 +73,7 @@ test('everyone has profile and appearance; users and roles are an administratorâ
     'Proof of delivery',
     'Guests',
     'Tracking',
+    'Shops',
     'Mail',
     'SMS',
     'Sign-in and directory',
