@@ -1,6 +1,7 @@
 import { BOOKING_PACKAGE_TYPES } from './booking/booking.ts';
 import { CUSTOMER_TYPES } from './customer/customer.ts';
-import { hasOwnName, hasOwnNote, isNoted, nameOfItem, notedLookupOf } from './lookup-item.ts';
+import { hasOwnName, nameOfItem } from './lookup-item.ts';
+import { hasOwnNote, isNoted, notedLookupOf } from './lookup-note.ts';
 import { nameCodes, standardName } from './status.ts';
 import { codeNoteWords } from './words/everywhere/code-notes.ts';
 import { codes } from './words/ar/everywhere/codes.ts';

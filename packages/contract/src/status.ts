@@ -177,6 +177,6 @@ export function calledWith(text: string): string {
 }
 /** What the house calls a code in the reader's language, whatever the tenant calls it. */
 export const standardName = (code: string): string => namers.language?.(code) ?? englishOf(code);
-/** Lists as services answer them: in English, where the tenant says nothing of its own (`lookup-item.ts` reads them). */
+/** Lists as services answer them: in English, where the tenant says nothing of its own (`lookup-item.ts` and `lookup-note.ts` read them). */
 export const lookupOf = (codes: readonly string[]): LookupItem[] =>
   codes.map((id) => ({ id, name: englishOf(id), description: null }));

@@ -5,7 +5,7 @@ import {
   CUSTOMER_TYPES,
   DURATION_TYPES,
 } from '@cartage/contract/customer/customer.ts';
-import { notedLookupOf } from '@cartage/contract/lookup-item.ts';
+import { notedLookupOf } from '@cartage/contract/lookup-note.ts';
 import { lookupOf } from '@cartage/contract/status.ts';
 import { lookups } from '@cartage/server/lookup.ts';
 import { customerNameCalls } from '@cartage/contract/lookup-names.ts';

@@ -3,6 +3,7 @@ import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { Card, ErrorState, SkeletonRows, useCall, useTenant, When, wordsOf } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
+import { doerNamed } from '@cartage/ui/history.ts';
 import { useState } from 'react';
 import { PutBack } from './put-back.tsx';
 import { sentenceOf, shownValue } from './names.ts';
@@ -54,7 +55,7 @@ export function Changes({ groups }: { groups: readonly string[] }) {
                   {shownValue(p.newvalue, p.propertyname)}
                 </span>
                 <span className="text-xs text-muted">
-                  {p.by}, <When at={p.at} style="full" />
+                  {doerNamed(p.by)}, <When at={p.at} style="full" />
                 </span>
               </li>
             ))}

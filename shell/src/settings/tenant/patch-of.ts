@@ -1,6 +1,5 @@
 /** What puts a setting back to the value that the history has of it. Pure. */
 import { SettingsPatch } from '@cartage/contract/core/settings-calls.ts';
-import { isWord } from '@cartage/contract/words/in-history.ts';
 
 export type ChangedProperty = {
   propertyname: string;
@@ -19,7 +18,6 @@ export function patchOf({ propertyname, propertytypefullname, originalvalue, new
   const [group, member, ...deeper] = propertyname.split('.');
   if (!group || !member || deeper.length) return undefined;
   const value = propertytypefullname === 'string' ? (originalvalue ?? '') : parsed(originalvalue);
-  if (Array.isArray(value) && value.some(isWord)) return undefined;
   const patch = SettingsPatch.safeParse({ [group]: { [member]: value } });
   if (!patch.success || !(member in ((patch.data as Record<string, object>)[group] ?? {}))) return undefined;
   return patch.data;

@@ -94,8 +94,10 @@ test('a change is put back by saving what was there before, where the history ha
   expect(patchOf(of('customer.postfix', null, 'X'))).toEqual({ customer: { postfix: '' } });
   expect(patchOf(of('email.smtpPassword', '•••', '•••'))).toBeUndefined();
   // A list of which the history kept the beginning.
-  const cut = JSON.stringify([{ kind: 'a' }, word('andMore', { count: 40 })]);
-  expect(patchOf(of('general.links', cut, '[]', 'array'))).toBeUndefined();
+  const sites = ['https://www.example.com'],
+    cut = JSON.stringify([...sites, word('andMore', { count: 40 })]);
+  expect(patchOf(of('embed.sites', JSON.stringify(sites), '[]', 'array'))).toEqual({ embed: { sites } });
+  expect(patchOf(of('embed.sites', cut, '[]', 'array'))).toBeUndefined();
   expect(patchOf(of('customer.gone', 'a', 'b'))).toBeUndefined();
   expect(patchOf(of('customer.maxLength', '900', '8', 'number'))).toBeUndefined();
   answers(historyCalls.changes, () => [

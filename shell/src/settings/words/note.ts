@@ -1,4 +1,4 @@
-import { hasOwnNote, isNoted } from '@cartage/contract/lookup-item.ts';
+import { hasOwnNote, isNoted } from '@cartage/contract/lookup-note.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
 import { codeNoteWords } from '@cartage/contract/words/everywhere/code-notes.ts';
 import { wordsOf } from '@cartage/ui/core.ts';

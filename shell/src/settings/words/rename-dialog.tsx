@@ -1,7 +1,8 @@
 /** Other words, another colour or no offer of one entry; its code stays. */
 import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
 import type { lookupCalls } from '@cartage/contract/core/lookup.ts';
-import { hasOwnName, hasOwnNote, nameOfItem } from '@cartage/contract/lookup-item.ts';
+import { hasOwnName, nameOfItem } from '@cartage/contract/lookup-item.ts';
+import { hasOwnNote } from '@cartage/contract/lookup-note.ts';
 import { standardName } from '@cartage/contract/status.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
 import { Button, Dialog, wordsOf } from '@cartage/ui/core.ts';

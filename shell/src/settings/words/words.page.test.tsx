@@ -3,7 +3,7 @@ import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { customerLookupCalls } from '@cartage/contract/customer/customer.ts';
 import { jobLookUpCalls } from '@cartage/contract/jobs/look-up.ts';
 import { bookingNameCalls } from '@cartage/contract/lookup-names.ts';
-import { notedLookupOf } from '@cartage/contract/lookup-item.ts';
+import { notedLookupOf } from '@cartage/contract/lookup-note.ts';
 import { BOOKING_STATUSES, JOB_STATUSES, lookupOf, nameCodes } from '@cartage/contract/status.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
 import { codeNotes } from '@cartage/contract/words/zh-hans/everywhere/code-notes.ts';
