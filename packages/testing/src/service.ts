@@ -180,7 +180,6 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
     await database?.drop();
     expect(overlaps()).toEqual([]);
   }, 30_000);
-
   const settled = () => service.relay.drained();
   const inject = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(`http://service${url}`, init);
