@@ -77,8 +77,8 @@ export const sumsOf = (pricingDetail: PricingDetail | null) => ({
   insuranceCost: pricingDetail?.insuranceCost.taxExclusiveAmount ?? 0,
 });
 
-/** What a customer may read of it: nothing of the carrier's side. */
-export const forCustomer = (pricing: PricingDetail): PricingDetail => ({
+/** What a customer may read of it, and who of the house may not know costs: nothing of the carrier's side. */
+export const withoutCosts = (pricing: PricingDetail): PricingDetail => ({
   ...pricing,
   carrierFreightCost: null,
   carrierAdditionalCost: null,
