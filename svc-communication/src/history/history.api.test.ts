@@ -148,7 +148,7 @@ test('what things cost the house is not in the history that a customer reads', a
     originalValue: null,
     newValue: '1',
   }));
-  await svc.deliver(change('Job', 'recosted', '2026-11-21T01:00:00.000Z', 7, { properties }));
+  await svc.deliver(change('Job', 'priced', '2026-11-21T01:00:00.000Z', 7, { properties }));
   const names = async (actor = aStaff()) =>
     (await changes('Job', 'priced', actor))[0]!.propertychanges.map((p) => p.propertyname);
   expect(await names()).toHaveLength(3);
