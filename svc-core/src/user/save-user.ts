@@ -55,10 +55,11 @@ async function written(ctx: Ctx, asked: UserSave, columns: Partial<typeof users.
     timezone: asked.timezone,
   };
   const saved = before
-    ? await change(ctx, userEntity, before.id, (row) => ({
-        ...changed(row, input, more, ctx.actor.userId),
-        ...(columns as object),
-      }))
+    ? await change(ctx, userEntity, before.id, (row, at) => {
+        const after = changed(row, input, more, ctx.actor.userId);
+        const isOther = !isAddressOf(row, after.emailAddress);
+        return { ...after, ...(isOther && { addressSince: at }), ...(columns as object) };
+      })
     : await create(ctx, userEntity, { creationTime: ctx.now().toISOString(), ...opened(input, more), ...columns });
   if (more.passwordHash) await unlockPlaces(ctx, saved.emailAddress);
   // Who reads the mailbox of before must not choose the password, nor so confirm an address that is another's.
