@@ -18,6 +18,7 @@ import { keyOf, useQuotes } from '../quote/use-quotes.ts';
 import { Doors } from './doors.tsx';
 import { Freight } from './freight.tsx';
 import { firstGap, type GuestDraft, guestBookingOf, newGuestDraft, unpayable } from './guest-draft.ts';
+import type { KeptBooking } from './kept-booking.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { Prices } from './prices.tsx';
 import { type Card, cardFault, NO_CARD, nonceOf } from './sandbox-card.ts';
@@ -35,6 +36,7 @@ export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b
   const [values] = useState(() =>
     typed && typed.language !== language.name ? typed.draft : newGuestDraft(today(), clockIn(new Date(), zone), terms),
   );
+  const [waiting, wait] = useState<KeptBooking>();
   const chosen = useRef<Chosen>({ quote: undefined, token: undefined, card: NO_CARD, nonce: undefined });
   return (
     <Form
@@ -44,6 +46,10 @@ export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b
       values={values as never}
       also={[quoteCalls]}
       onDone={onBooked}
+      onRefused={({ code, details }) => {
+        const email = typed?.draft.booking.customer?.email ?? '';
+        wait(code === 'payment.declined' && details ? { bookingId: details, email } : undefined);
+      }}
       errorTitle={t('notBooked')}
       check={(v) => unpayable(v as GuestDraft, cardFault(chosen.current.card, today()))}
       prepare={(v) => {
@@ -53,12 +59,13 @@ export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b
         return guestBookingOf(v as GuestDraft, now.quote, now.token, zone, now.nonce, language.name);
       }}
     >
-      <Sections terms={terms} chosen={chosen} />
+      <Sections {...{ terms, chosen, waiting }} />
     </Form>
   );
 }
 
-function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chosen> }) {
+type SectionProps = { terms: GuestTerms; chosen: RefObject<Chosen>; waiting: KeptBooking | undefined };
+function Sections({ terms, chosen, waiting }: SectionProps) {
   const { setError, formState } = useFormContext();
   const draft = useWatch() as GuestDraft;
   const language = useLanguage().language.name;
@@ -124,7 +131,7 @@ function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chos
         {quote && <Doors costCentres={terms.costCentres} />}
       </div>
       <PayPanel
-        {...{ quote, total, card, blocked }}
+        {...{ quote, total, card, blocked, waiting }}
         isSandbox={terms.cardProvider === 'sandbox'}
         onCard={(next) => {
           setCard(next);
