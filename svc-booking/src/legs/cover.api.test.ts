@@ -1,9 +1,11 @@
 /** Freight that is insured and travels in legs pays its premium once, by the whole. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { customerEvents } from '@cartage/contract/events/customer.ts';
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
 import { legCalls } from '@cartage/contract/booking/legs.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
-import { failure } from '../booking/booking.fixture.ts';
+import { ACME, failure } from '../booking/booking.fixture.ts';
 import { A_LEG, startLegs } from './legs.fixture.ts';
 
 const { svc, as, aWay, bookWay, find } = startLegs();
@@ -80,4 +82,25 @@ test('legs that travel on alone keep what was sold: the first carries the cover,
   await as()(legCalls.cancel, { id: whole.id, legs: 'keep' });
   expect(await Promise.all([whole.id, first, second].map(premiumOf))).toEqual([0, PREMIUM, 0]);
   expect((await find(first)).pricingDetail!.totalCost.amount).toBeCloseTo(A_LEG + PREMIUM, 2);
+});
+test('the premium counts on the account, as it is booked and from then on', async () => {
+  const limit = (creditLimit: number | null) =>
+    svc.deliver(
+      customerEvents.saved({
+        ...{ customerId: ACME, customerGuid: '0190a3c0-0000-7000-8000-000000000001', code: 'ACME', isActive: true },
+        ...{ companyName: 'ACME', customerName: null, contactName: null, accountName: null, creditLimit },
+        email: 'desk@acme.test',
+      }),
+    );
+  const totals = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0, unallocated: 0, total: 0 };
+  svc.answers(invoiceCalls.outstanding, () => ({ asAt: '2026-11-23', items: [], totals }));
+  await limit(1_000_000);
+  const standing = async () => (await as()(bookingCalls.standing, { customerId: ACME })).booked!;
+  const before = await standing();
+  await limit(Math.ceil(before + 2 * A_LEG + 10));
+  expect(await failure(bookWay({ booking: insured(), total }))).toMatchObject({ code: 'booking.overCreditLimit' });
+  await limit(Math.ceil(before + total));
+  await bookInsured();
+  expect(await standing()).toBeCloseTo(before + total, 2);
+  await limit(null);
 });
