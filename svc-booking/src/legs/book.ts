@@ -51,7 +51,9 @@ export function bookLegs(ctx: Ctx, request: Request): Promise<BookingRecord> {
         const { row } = written!;
         const ofWhole = legs.map((plan, n) => {
           const endsOnTheWay = n < legs.length - 1;
-          return { ...withRow(plan, { parentBookingId: row.id, isLeg: true, endsOnTheWay }), use: null };
+          // Their account is held for them and the cover already, which is written by now and would count twice.
+          const held = { use: null, onAccount: null };
+          return { ...withRow(plan, { parentBookingId: row.id, isLeg: true, endsOnTheWay }), ...held };
         });
         await writeBookings(tx, [...ofWhole, ...(given ? [given] : [])], by);
         return viewRecord(tx, row);
