@@ -19,6 +19,7 @@ import { type Chosen as ChosenCard, chosenFault, nonceOfChosen, NOTHING_CHOSEN, 
 import { Doors } from './doors.tsx';
 import { Freight } from './freight.tsx';
 import { firstGap, type GuestDraft, guestBookingOf, newGuestDraft, unpayable } from './guest-draft.ts';
+import type { KeptBooking } from './kept-booking.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { Prices } from './prices.tsx';
 import { takesCards } from './payment-card.tsx';
@@ -36,6 +37,7 @@ export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b
   const [values] = useState(() =>
     typed && typed.language !== language.name ? typed.draft : newGuestDraft(today(), clockIn(new Date(), zone), terms),
   );
+  const [waiting, wait] = useState<KeptBooking>();
   const chosen = useRef<Chosen>({ quote: undefined, token: undefined, ...NOTHING_CHOSEN });
   return (
     <Form
@@ -45,6 +47,10 @@ export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b
       values={values as never}
       also={[quoteCalls]}
       onDone={onBooked}
+      onRefused={({ code, details }) => {
+        const email = typed?.draft.booking.customer?.email ?? '';
+        wait(code === 'payment.declined' && details ? { bookingId: details, email } : undefined);
+      }}
       errorTitle={t('notBooked')}
       check={(v) => unpayable(v as GuestDraft, chosenFault(chosen.current, today()))}
       prepare={(v) => {
@@ -56,12 +62,13 @@ export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b
         booking: { ...(booking as object), paymentNonce: await nonceOfChosen(chosen.current) },
       })}
     >
-      <Sections terms={terms} chosen={chosen} />
+      <Sections {...{ terms, chosen, waiting }} />
     </Form>
   );
 }
 
-function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chosen> }) {
+type SectionProps = { terms: GuestTerms; chosen: RefObject<Chosen>; waiting: KeptBooking | undefined };
+function Sections({ terms, chosen, waiting }: SectionProps) {
   const { setError, formState } = useFormContext();
   const draft = useWatch() as GuestDraft;
   const language = useLanguage().language.name;
@@ -128,7 +135,7 @@ function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chos
         {quote && <Doors costCentres={terms.costCentres} />}
       </div>
       <PayPanel
-        {...{ quote, total, blocked }}
+        {...{ quote, total, blocked, waiting }}
         provider={terms.cardProvider}
         onEntry={(entry) => {
           chosen.current.entry = entry;

@@ -3,10 +3,11 @@ import { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
 import { insuranceCalls } from '@cartage/contract/booking/insurance.ts';
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
-import { forbidden, refused, unavailable } from '@cartage/contract/error.ts';
+import { AppError, forbidden, refused, unavailable } from '@cartage/contract/error.ts';
 import { answers, askedOf, clockAt, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { answerGuests, TERMS } from './guest.fixture.ts';
+import { keptBooking } from './kept-booking.ts';
 import GuestQuotePage from './guest-quote.page.tsx';
 
 answerGuests();
@@ -125,6 +126,23 @@ test('a refused card is told so, and entered anew it is another entry', async ()
   await waitFor(() => expect(askedOf(guestBookingCalls.create)).toHaveLength(2));
   const nonces = askedOf(guestBookingCalls.create).map((a) => a.booking.paymentNonce);
   expect(new Set(nonces).size).toBe(2);
+}, 60_000);
+test('who is refused is told the number of the draft that waits, and its page opens by the link', async () => {
+  const members = [{ message: 'The bank refused the card.', members: ['booking.paymentNonce'] }];
+  refuses(
+    guestBookingCalls.create,
+    new AppError(422, 'payment.declined', 'The bank refused the card.', { details: '512', validationErrors: members }),
+  );
+  const page = open();
+  await freight(page.user);
+  await choose(page.user);
+  await doors(page.user);
+  await card(page.user);
+  await page.user.click(pay());
+  expect(await screen.findByText('512')).toBeVisible();
+  await page.user.click(screen.getByRole('link', { name: 'pay it later on its own page' }));
+  await waitFor(() => expect(page.path()).toMatch(/^\/guest\/booking/));
+  expect(keptBooking()).toEqual({ bookingId: '512', email: 'j.petrakis@mail.test' });
 }, 60_000);
 test('where nobody answers, the same entry of the card is sent again', async () => {
   refuses(guestBookingCalls.create, unavailable('The card provider'));

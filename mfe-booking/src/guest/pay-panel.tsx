@@ -1,14 +1,28 @@
 /** The freight in short, what it costs line by line, the card, and the one button that pays. */
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { guestQuoteWords } from '@cartage/contract/words/guest/quote.ts';
-import { Button, Card, Facts, formatDay, Money, span, useFormat, useMinute, wordsOf } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Card,
+  Facts,
+  formatDay,
+  Link,
+  Money,
+  span,
+  Strip,
+  useFormat,
+  useMinute,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
-import { Clock, Lock } from 'lucide-react';
+import { Clock, Info, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PromoCode } from '../quote/promo-code.tsx';
 import { linesOf, type Total } from '../quote/total.ts';
 import type { Entry } from './card-entry.ts';
 import type { GuestDraft } from './guest-draft.ts';
+import { useEmbedded } from './guest-frame.tsx';
+import { type KeptBooking, keepBooking } from './kept-booking.ts';
 import { PaymentCard } from './payment-card.tsx';
 
 const t = wordsOf(guestQuoteWords);
@@ -19,9 +33,11 @@ type Props = {
   provider: string;
   onEntry: (entry: Entry) => void;
   blocked: string | undefined;
+  /** The draft whose card was refused. */
+  waiting: KeptBooking | undefined;
   onPay: () => void;
 };
-export function PayPanel({ quote: q, total, provider, onEntry, blocked, onPay }: Props) {
+export function PayPanel({ quote: q, total, provider, onEntry, blocked, waiting, onPay }: Props) {
   const { booking: b, ready } = useWatch() as GuestDraft;
   const { formState } = useFormContext();
   const pay = (
@@ -85,6 +101,7 @@ export function PayPanel({ quote: q, total, provider, onEntry, blocked, onPay }:
         <section className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4" aria-label={t('payment')}>
           <TextField name="booking.customer.email" label={t('email')} type="email" autoComplete="email" />
           <PaymentCard provider={provider} onEntry={onEntry} />
+          {waiting && <Waits of={waiting} />}
           <div className="max-lg:hidden">{pay}</div>
           <p className="flex gap-1.5 text-xs text-muted [&_svg]:mt-px [&_svg]:size-3.5 [&_svg]:shrink-0">
             <Lock aria-hidden />
@@ -103,6 +120,30 @@ export function PayPanel({ quote: q, total, provider, onEntry, blocked, onPay }:
         {pay}
       </div>
     </aside>
+  );
+}
+
+/** Its own page asks for no email where this one was told it. */
+function Waits({ of }: { of: KeptBooking }) {
+  const { keep } = useEmbedded();
+  return (
+    <Strip tone="warn" role="status">
+      <Info aria-hidden />
+      <span>
+        {t.parts('waitsUnpaid', {
+          number: <b className="mono font-semibold">{of.bookingId}</b>,
+          later: (
+            <Link
+              to={keep(`/guest/booking?number=${of.bookingId}`)}
+              onClick={() => keepBooking(of)}
+              className="font-medium text-accent underline"
+            >
+              {t('payLater')}
+            </Link>
+          ),
+        })}
+      </span>
+    </Strip>
   );
 }
 

@@ -83,6 +83,7 @@ export function LegsOf({ b }: { b: BookingRecord }) {
   const { can } = useSession();
   if (!b.legs) return null;
   const { isWhole, parent, legs } = b.legs;
+  const cover = b.pricingDetail?.insuranceCost.amount ?? 0;
   if (isWhole || parent.id === b.id)
     return (
       <section aria-labelledby="legs-of" className="grid gap-2">
@@ -91,8 +92,9 @@ export function LegsOf({ b }: { b: BookingRecord }) {
           <span className="text-table font-normal text-muted">
             {t.parts('allOf', {
               count: legs.length,
-              total: <Money amount={sum(legs.map((leg) => leg.total ?? 0))} />,
+              total: <Money amount={sum([...legs.map((leg) => leg.total ?? 0), isWhole ? cover : 0])} />,
             })}
+            {isWhole && cover > 0 && <> {t.parts('coverOf', { amount: <Money amount={cover} /> })}</>}
           </span>
         </h2>
         <Table<Row>
@@ -124,6 +126,7 @@ export function LegsOf({ b }: { b: BookingRecord }) {
           count: legs.length,
           whole: <Whole of={parent} />,
         })}
+        {b.isInsured && cover === 0 && ` ${t('coverByWhole')}`}
       </span>
       <span className="flex flex-wrap gap-x-4">
         {legs[n - 1] && <Way to={recordOf(legs[n - 1]!)}>{t('legBefore')}</Way>}

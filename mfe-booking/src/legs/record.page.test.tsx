@@ -51,6 +51,22 @@ test('the whole shows each leg with its status, its price and the way to it, and
   expect(row).toHaveTextContent('$110.00');
   expect(screen.getByRole('link', { name: 'CR000000003' })).toHaveAttribute('href', '/bookings-beta/details/3');
 });
+test('insurance is said once, on the whole, and a leg says where it is paid', async () => {
+  const nothing = { taxExclusiveAmount: 0, tax: 0, amount: 0 };
+  const { pricingDetail: known } = aRecord();
+  const premium = { taxExclusiveAmount: 25, tax: 2.5, amount: 27.5 };
+  const { unmount } = openRecord({
+    ...whole('Booked', 'Booked'),
+    isInsured: true,
+    pricingDetail: { ...known!, freightCost: nothing, insuranceCost: premium, totalCost: premium },
+  });
+  expect(await screen.findByText(/2 legs for/)).toHaveTextContent(
+    '2 legs for $247.50, incl GST With $27.50 of insurance for the whole way, incl GST.',
+  );
+  unmount();
+  openRecord({ id: 2, isMultiLeg: true, isInsured: true, legs: legs(false, leg(2, 'Booked'), leg(3, 'Booked')) });
+  expect(await screen.findByText(/Its insurance is paid with the whole way/)).toBeVisible();
+});
 test('the whole is not booked, manifested or changed as freight of its own', async () => {
   const page = openRecord(whole('Booked', 'Booked'));
   expect(await screen.findByRole('link', { name: 'Book again' })).toBeTruthy();

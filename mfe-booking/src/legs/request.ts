@@ -15,7 +15,7 @@ export type Total = {
   insurance: number;
   discount: number;
 };
-/** Undefined until every leg has its price, and its cover where the goods are insured: each carrier has them in its care. */
+/** Undefined until every leg has its price, and the whole its cover where the goods are insured: that is paid once. */
 export function totalOf(
   taken: readonly (Offer | undefined)[],
   cover: InsuranceQuote | undefined,
@@ -23,17 +23,14 @@ export function totalOf(
 ): Total | undefined {
   const offers = taken.filter((o) => o !== undefined);
   if (offers.length < taken.length || (isInsured && !cover)) return undefined;
-  const covers = (of: (c: InsuranceQuote) => number) => (cover ? offers.map(() => of(cover)) : []);
-  const amount = sum([...offers.map((o) => o.quote.customerCost.total), ...covers((c) => c.insuranceCost)]);
-  const taxExclusiveAmount = sum([
-    ...offers.map((o) => o.quote.customerCost.totalExGst),
-    ...covers((c) => c.insuranceCostTaxExclusive),
-  ]);
+  const insurance = cover?.insuranceCostTaxExclusive ?? 0;
+  const amount = sum([...offers.map((o) => o.quote.customerCost.total), cover?.insuranceCost ?? 0]);
+  const taxExclusiveAmount = sum([...offers.map((o) => o.quote.customerCost.totalExGst), insurance]);
   return {
     amount,
     taxExclusiveAmount,
     tax: round(amount - taxExclusiveAmount),
-    insurance: sum(covers((c) => c.insuranceCostTaxExclusive)),
+    insurance,
     discount: sum(offers.map((o) => o.quote.customerCost.totalDiscount)),
   };
 }

@@ -74,10 +74,7 @@ export function Summary({ draft, legs, taken, total, blocked, isSending, replace
                   ] as [ReactNode, ReactNode][])
                 : []),
               ...(total?.insurance
-                ? ([[t('insuranceEach', { count: legs.length }), <Money amount={total.insurance} />]] as [
-                    ReactNode,
-                    ReactNode,
-                  ][])
+                ? ([[t('insuranceOnce'), <Money amount={total.insurance} />]] as [ReactNode, ReactNode][])
                 : []),
               ...(total?.discount
                 ? ([[t('promoOff', { code: promo }), <Money amount={-total.discount} />]] as [ReactNode, ReactNode][])

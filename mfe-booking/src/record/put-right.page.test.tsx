@@ -6,7 +6,7 @@ import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.t
 import { conflict } from '@cartage/contract/error.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
-import { aCustomerSession, answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
+import { aCustomerSession, aStaffSession, answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import BookingDetailsPage from './booking-details.page.tsx';
 import { meant, statusesFrom } from './put-right.tsx';
@@ -56,6 +56,13 @@ test('another carrier’s numbers, status and price are put right, and what is l
       },
     ]),
   );
+});
+test('who may not know costs is not asked for one', async () => {
+  const { user } = show({}, aStaffSession({ permissions: ['Booking.View', 'Booking.Manage'] }));
+  await menu(user, 'Put right by hand');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText(/^Customer price/)).toBeVisible();
+  expect(dialog.queryByLabelText(/^Our cost/)).toBeNull();
 });
 test('cover is kept, changed or taken away', () => {
   const of = (insuranceInfo: object) => meant({ bookingId: 1, insuranceInfo });

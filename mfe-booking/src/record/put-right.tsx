@@ -4,9 +4,10 @@ import { bookingUpkeepCalls, type CarrierFile } from '@cartage/contract/booking/
 import { bookingConfigurationCalls } from '@cartage/contract/booking/configuration.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
+import { KNOW_COSTS } from '@cartage/contract/permission.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { BOOKING_GROUPS, statusRank, words } from '@cartage/contract/status.ts';
-import { codeOptions, Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { codeOptions, Dialog, useCall, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { FileDrop, Form, MoneyField, SelectField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
 import { useState, type ReactNode } from 'react';
 import { coverName } from '../quote/cover-name.ts';
@@ -30,6 +31,7 @@ type Values = {
 export function PutRight({ b, onClose }: { b: BookingRecord; onClose: () => void }) {
   const [files, setFiles] = useState<Partial<Record<'connoteFile' | 'manifestFile', File>>>({});
   const [ready, setReady] = useState<Partial<Record<'connoteFile' | 'manifestFile', CarrierFile>>>({});
+  const { can } = useSession();
   const settings = useCall(bookingConfigurationCalls.find, {}, { staleMs: 600_000 });
   const covers = useCall(lookupCalls.insuranceTypes, {}, { staleMs: 600_000 });
   const tells = settings.data?.carrierSettings.find((s) => s.carrierCode === b.carrier)?.operations['Track'];
@@ -88,7 +90,9 @@ export function PutRight({ b, onClose }: { b: BookingRecord; onClose: () => void
         >
           <div className="grid gap-3 sm:grid-cols-2">
             <MoneyField name="pricingInfo.taxExclusiveAmount" label={t('customerPriceExGst')} />
-            <MoneyField name="pricingInfo.carrierTaxExclusiveAmount" label={t('ourCostExGst')} />
+            {can(...KNOW_COSTS) && (
+              <MoneyField name="pricingInfo.carrierTaxExclusiveAmount" label={t('ourCostExGst')} />
+            )}
           </div>
           <TextField name="pricingInfo.reason" label={t('reason')} hint={t('shownNextPrice')} />
         </Part>

@@ -42,6 +42,8 @@ export type Person = {
  */
 export const isDriverOnly = ({ permissions, driverId }: Pick<Person, 'permissions' | 'driverId'>): boolean =>
   (permissions.has('Job.Drive') || driverId !== null) && !permissions.has('Job.Dispatch');
+/** Who holds one of these may know what freight costs the house, and so what it earns: who keeps rates, bills, or settles jobs. */
+export const KNOW_COSTS = ['Job.Manage', 'Finance.View', 'Carrier.View'] as const;
 /**
  * A person whom something is missing that says whose rows are his: no role, a driver's role without a driver, a
  * customer's without a customer. Absence means no: he sees nothing and does nothing until it is there.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { complete } from './lockfile.ts';
 
 test('optional builds of other systems that the lockfile lacks are added under their system, present ones stay', () => {
@@ -22,4 +23,14 @@ test('optional builds of other systems that the lockfile lacks are added under t
     'node_modules/@tool/linux-x64': { integrity: 'kept' },
   });
   expect(complete(lock)).toEqual([]);
+});
+test('entries stand in the order in which npm writes them, so that an install changes nothing', () => {
+  const names = ['string_decoder', 'string-length', 'Zed', 'string-width'].map((name) => `node_modules/${name}`);
+  const lock = { packages: Object.fromEntries(names.toSorted().map((name) => [name, {}])) };
+  complete(lock);
+  expect(Object.keys(lock.packages)).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  expect(Object.keys(lock.packages)[0]).toBe('node_modules/string_decoder');
+  const ours = new URL('../../../package-lock.json', import.meta.url);
+  const known = Object.keys((JSON.parse(readFileSync(ours, 'utf8')) as typeof lock).packages);
+  expect(known).toEqual(known.toSorted((a, b) => a.localeCompare(b, 'en')));
 });

@@ -1,7 +1,8 @@
 /**
  * Some registries lack the newest builds of optional packages for other systems, and npm then leaves them out of the
  * lockfile, which `npm ci` refuses everywhere. `node packages/testing/src/lockfile.ts` adds them (npm fills in the rest
- * when such a system installs); `--check` fails while one is missing. Run it after every change of dependencies.
+ * when such a system installs); `--check` fails while one is missing, or stands where npm would not leave it. Run it after every
+ * change of dependencies.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -39,9 +40,11 @@ export function complete(lock: Lockfile): string[] {
       };
     }
   }
-  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => asNpm.compare(a, b)));
   return added;
 }
+/** By the letters of English, in which `_` stands before `-`, as npm writes it: in another order each install would change the file. */
+const asNpm = new Intl.Collator('en');
 const plain = (name: string) => ALIASES.reduce((text, [pattern, word]) => text.replace(pattern, word), name);
 const systemOf = (name: string) =>
   SYSTEMS.find((s) => plain(name).includes(s)) ?? (/wasm/.test(name) ? 'wasi' : 'linux');
@@ -49,13 +52,18 @@ const processorOf = (name: string) => PROCESSORS.find((p) => plain(name).include
 
 if (import.meta.main) {
   const file = new URL('../../../package-lock.json', import.meta.url);
-  const lock = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
+  const was = readFileSync(file, 'utf8');
+  const lock = JSON.parse(was) as Lockfile;
   const added = complete(lock);
-  if (!process.argv.includes('--check')) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  const text = `${JSON.stringify(lock, null, 2)}\n`;
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
   else if (added.length > 0) {
     console.error(
       `package-lock.json lacks ${added.length} entries of other systems: node packages/testing/src/lockfile.ts`,
     );
+    process.exitCode = 1;
+  } else if (text !== was) {
+    console.error('package-lock.json is in another order than npm writes it: node packages/testing/src/lockfile.ts');
     process.exitCode = 1;
   }
 }

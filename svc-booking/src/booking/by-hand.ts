@@ -8,7 +8,7 @@ import { BOOKING_GROUPS, statusGroup, statusRank } from '@cartage/contract/statu
 import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { rechargeOf, repriced } from '../pricing/settled.ts';
-import { withInsurance } from '../pricing/pricing.ts';
+import { isCoveredByWhole, sumsOf, withInsurance } from '../pricing/pricing.ts';
 import type { BookingRow } from './booking.tables.ts';
 import { searchText } from './searched.ts';
 
@@ -110,6 +110,7 @@ export function insuredByHand(
 ): BookingRow {
   if (b.invoiceNumber)
     throw conflict('booking.invoiced', say('booking.onInvoice', { invoiceNumber: b.invoiceNumber }), ['insuranceInfo']);
+  if (isCoveredByWhole(b)) throw refused('legs.coverStays', say('legs.coverStays'), ['insuranceInfo']);
   if (!info.isInsured)
     return withPrice(
       { ...b, isInsured: false, insuredValue: null, insuranceType: null },
@@ -127,8 +128,5 @@ export function insuredByHand(
 
 const withPrice = (b: BookingRow, pricingDetail: BookingRow['pricingDetail']): BookingRow => ({
   ...b,
-  pricingDetail,
-  revenue: pricingDetail?.totalCost.taxExclusiveAmount ?? 0,
-  freightCost: pricingDetail?.freightCost.taxExclusiveAmount ?? 0,
-  insuranceCost: pricingDetail?.insuranceCost.taxExclusiveAmount ?? 0,
+  ...sumsOf(pricingDetail),
 });

@@ -12,6 +12,7 @@ import type { Given } from '../operation/operate.ts';
 import type { Performed } from '../operation/perform.ts';
 import { type Follows, followsOf } from '../legs/neighbours.store.ts';
 import { pricesFor } from '../pricing/price.ts';
+import { isCoveredByWhole } from '../pricing/pricing.ts';
 import { promoFault, type Use, useOf } from '../promo-code/promo-code.ts';
 import { limitFaults } from '../promo-code/limits.store.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
@@ -43,6 +44,8 @@ export type Wanted = {
   frees?: number;
   /** Its code is used by another booking, such as the whole that it is a leg of. */
   sharesCode?: boolean;
+  /** Its insurance is paid for by the whole that it is a leg of. */
+  sharesCover?: boolean;
   /** Its price is asked for again, whatever it was kept with. */
   isPricedAnew?: boolean;
   /** The organisation unit that it is of, where that is not its author's to decide. */
@@ -135,7 +138,7 @@ export async function planBookings(
   const unpriced = [...open].filter(([, o]) => o.ask.prices);
   const answers = await pricesFor(
     ctx,
-    unpriced.map(([, { fields, isDayOpen = false }]) => ({ fields, isDayOpen })),
+    unpriced.map(([, { fields, isDayOpen = false, ...o }]) => ({ fields, isDayOpen, isCovered: isCovered(o) })),
   );
   unpriced.forEach(([at, o], n) => {
     const answer = answers[n]!;
@@ -206,6 +209,9 @@ export async function planBookings(
 /** What takes the place of others costs its account what it costs more; on one that is closed it is not booked all the same. */
 const taken = (amount: number, frees: number | undefined): number =>
   frees === undefined ? amount : Math.max(0, sum([amount, -frees]));
+
+const isCovered = ({ before, sharesCover = false }: Pick<Wanted, 'before' | 'sharesCover'>): boolean =>
+  sharesCover || (before !== null && isCoveredByWhole(before));
 
 /** Each with the cost centre that it is charged to, and with what its customer asks for and it does not say. */
 async function charging(ctx: Ctx, open: ReadonlyMap<number, Open>): Promise<Map<number, Open>> {

@@ -1,6 +1,7 @@
 /** From what is asked and what it costs to the row that is kept. Pure. */
 import { statusGroup } from '@cartage/contract/status.ts';
 import { DEFAULT_CUBIC_FACTOR } from '@cartage/contract/units.ts';
+import { sumsOf } from '../pricing/pricing.ts';
 import { measures } from './booking.ts';
 import type { NewBooking } from './booking.tables.ts';
 import type { Fields } from './fields.ts';
@@ -46,9 +47,7 @@ export function priced(fields: Fields, price: Price | null) {
   return {
     ...p,
     ...measures(fields.items, p.cubicFactor),
-    revenue: p.pricingDetail?.totalCost.taxExclusiveAmount ?? 0,
-    freightCost: p.pricingDetail?.freightCost.taxExclusiveAmount ?? 0,
-    insuranceCost: p.pricingDetail?.insuranceCost.taxExclusiveAmount ?? 0,
+    ...sumsOf(p.pricingDetail),
   };
 }
 

@@ -124,7 +124,7 @@ export function saveBatch(ctx: Ctx, request: More & { bookings: unknown[] }): Pr
 /** One verdict per input, in order; what cannot be a booking at all comes as the error it is. */
 type Asked = { input: Input | AppError; note: string | null; override?: string | null } & Pick<
   Wanted,
-  'isMeantAgain' | 'frees' | 'unitId' | 'sharesCode'
+  'isMeantAgain' | 'frees' | 'unitId' | 'sharesCode' | 'sharesCover'
 >;
 export async function planInputs(
   ctx: Ctx,

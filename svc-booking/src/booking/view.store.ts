@@ -1,10 +1,11 @@
-/** A stored booking as people read it; customers see nothing of the carrier's side. */
+/** A stored booking as people read it; nothing of the carrier's side for customers, and for staff who may not know costs. */
 import type { Booking, BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { OperationHistory } from '@cartage/contract/booking/operation.ts';
 import type { TrackingDetail } from '@cartage/contract/booking/tracking.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
+import { mayKnowCosts } from '@cartage/server/costs.ts';
 import { wholeRows } from '@cartage/server/rows.ts';
 import { desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { operations } from '../operation/operation.tables.ts';
@@ -14,8 +15,10 @@ import { ruleOfBooking } from '../recurring/recurring.store.ts';
 import { trackingEvents } from '../tracking/tracking.tables.ts';
 import { bookingNotes, type BookingRow, bookings } from './booking.tables.ts';
 import type { Written } from './write.ts';
-import { forCustomer } from '../pricing/pricing.ts';
+import { withoutCosts } from '../pricing/pricing.ts';
 
+type Reader = { isStaff: boolean; knowsCosts: boolean };
+const readerOf = (ctx: Ctx): Reader => ({ isStaff: isStaff(ctx), knowsCosts: mayKnowCosts(ctx) });
 type Operated = Omit<OperationHistory, 'creationTime'> & {
   bookingId: number;
   creationTime: string;
@@ -36,7 +39,8 @@ export async function viewAll(ctx: Ctx, rows: readonly BookingRow[]): Promise<z.
     familyOf(ctx, rows),
   ]);
   const parts = { history, tracking, family };
-  return rows.map((row) => view(row, parts, isStaff(ctx)));
+  const reader = readerOf(ctx);
+  return rows.map((row) => view(row, parts, reader));
 }
 
 /** One booking with notes and warnings. */
@@ -46,7 +50,7 @@ export async function viewRecord(ctx: Ctx, row: BookingRow): Promise<z.infer<typ
     .from(bookingNotes)
     .where(inArray(bookingNotes.bookingId, [row.id]))
     .orderBy(desc(bookingNotes.creationTime), desc(bookingNotes.id));
-  const seen = { ...record(row, await partsOf(ctx, [row]), notes, isStaff(ctx)), ...(await linksOf(ctx, row)) };
+  const seen = { ...record(row, await partsOf(ctx, [row]), notes, readerOf(ctx)), ...(await linksOf(ctx, row)) };
   // What was never booked was never charged.
   const card = row.consignmentId ? await cardOf(ctx, row.id) : null;
   const recurring = row.consignmentId ? await ruleOfBooking(ctx, row.id) : null;
@@ -76,20 +80,20 @@ export async function viewWritten(
 ): Promise<z.infer<typeof BookingRecord>> {
   if (!isNew || row.parentBookingId !== null) return viewRecord(ctx, row);
   const parts = { history: logs, tracking: tracking.map((t) => ({ ...t, bookingId: row.id })), family: [] };
-  return { ...record(row, parts, notes, isStaff(ctx)), consolidatedInto: null, consolidatedFrom: [] };
+  return { ...record(row, parts, notes, readerOf(ctx)), consolidatedInto: null, consolidatedFrom: [] };
 }
 
-function record(row: BookingRow, parts: Parts, notes: Written['notes'], staff: boolean): z.infer<typeof BookingRecord> {
+function record(row: BookingRow, parts: Parts, notes: Written['notes'], reader: Reader): z.infer<typeof BookingRecord> {
   return {
-    ...view(row, parts, staff),
-    organizationUnitId: staff ? row.organizationUnitId : null,
+    ...view(row, parts, reader),
+    organizationUnitId: reader.isStaff ? row.organizationUnitId : null,
     bookingNotes: notes.map(({ comment, userName, creationTime, creatorUserId }) => ({
       comment,
       userName,
       creationTime,
       creatorUserId,
     })),
-    bookingWarnings: [...row.warnings, ...failures(parts.history, staff)],
+    bookingWarnings: [...row.warnings, ...failures(parts.history, reader.isStaff)],
   };
 }
 /** What last failed of each operation. What a carrier or the post said of it is for the tenant's own people. */
@@ -132,7 +136,7 @@ async function familyOf(ctx: Ctx, rows: Rows): Promise<Parts['family']> {
     );
 }
 
-function view(row: BookingRow, { history, tracking, family }: Parts, staff: boolean): z.infer<typeof Booking> {
+function view(row: BookingRow, { history, tracking, family }: Parts, reader: Reader): z.infer<typeof Booking> {
   const {
     totalWeightKg,
     totalVolumeM3,
@@ -145,12 +149,13 @@ function view(row: BookingRow, { history, tracking, family }: Parts, staff: bool
     isClosed: ___,
     ...rest
   } = row;
+  const seen = (price: BookingRow['pricingDetail']) => (price && !reader.knowsCosts ? withoutCosts(price) : price);
   const children = family.filter((f) => f.parentBookingId === row.id).map((f) => f.id);
   return {
     ...rest,
     customer: { ...row.customer, id: row.customerId },
-    pricingDetail: pricingDetail && !staff ? forCustomer(pricingDetail) : pricingDetail,
-    rechargeDetail: staff ? rechargeDetail : null,
+    pricingDetail: seen(pricingDetail),
+    rechargeDetail: reader.isStaff ? seen(rechargeDetail) : null,
     totalWeight: { value: totalWeightKg, unit: 'kg' },
     totalVolume: { value: totalVolumeM3, unit: 'm3' },
     totalCubicWeight: { value: totalCubicKg, unit: 'kg' },

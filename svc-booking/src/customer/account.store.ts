@@ -21,7 +21,7 @@ async function bookedOf(ctx: Ctx, customerId: number): Promise<number> {
   const total = sql`coalesce(sum((pricing_detail -> 'totalCost' ->> 'amount')::numeric), 0)`;
   const [found] = (await ctx.beyondUnits(({ db }) =>
     db.execute(sql`
-    select (select ${total} from booking.bookings where customer_id = ${customerId} and invoice_id is null and consignment_id is not null
+    select (select ${total} from booking.bookings where customer_id = ${customerId} and invoice_id is null and (consignment_id is not null or is_in_legs)
         and status_group in ('processing', 'inTransit', 'exception'))
       + (select ${total} from booking.bookings where customer_id = ${customerId} and invoice_id is null and booking_status = 'Delivered') as booked`),
   )) as unknown as {

@@ -8,7 +8,7 @@ import { AppError, conflict, refused, type ValidationError } from '@cartage/cont
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Input } from '../booking/fields.ts';
-import { forCustomer } from '../pricing/pricing.ts';
+import { withoutCosts } from '../pricing/pricing.ts';
 import { forAnybody } from '../tracking/public.ts';
 
 type Sent = z.output<typeof BookingInput>;
@@ -70,7 +70,7 @@ export function guestView(b: BookingRecord, operator: string): BookingRecord {
     carrier: known(b.carrier, operator),
     legs: b.legs && { ...b.legs, legs: b.legs.legs.map((leg) => ({ ...leg, carrier: known(leg.carrier, operator) })) },
     customer: { ...b.customer, id: null, code: null },
-    pricingDetail: b.pricingDetail && forCustomer(b.pricingDetail),
+    pricingDetail: b.pricingDetail && withoutCosts(b.pricingDetail),
     operationHistory: b.operationHistory.filter(({ operation }) => operation === 'Book' || operation === 'Label'),
     // What the office notes is the office's.
     bookingNotes: b.bookingNotes.filter((note) => note.creatorUserId === null),

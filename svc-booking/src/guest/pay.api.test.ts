@@ -68,6 +68,10 @@ test('a card that is refused books nothing, says why, and another one may be tri
   });
   const refused = (await payments()).at(-1)!;
   expect(refused.status).toBe('Declined');
+  // Under this number its guest pays it after all.
+  await expect(create({ ...taken, paymentNonce: aNonce('declined') }, by)).rejects.toMatchObject({
+    details: String(refused.bookingId),
+  });
   expect(await stored(refused.bookingId)).toMatchObject({ consignmentId: null, bookingStatus: 'Quoted' });
   const other = requestOf({ ...taken, id: refused.bookingId, paymentNonce: aNonce() });
   expect(await by.call(guestBookingCalls.save, other)).toMatchObject({

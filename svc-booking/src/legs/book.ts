@@ -2,6 +2,7 @@
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { legCalls } from '@cartage/contract/booking/legs.ts';
+import type { PricingDetail } from '@cartage/contract/booking/pricing.ts';
 import { AppError, conflict, refused } from '@cartage/contract/error.ts';
 import { fromCents, sum, toCents } from '@cartage/contract/money.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
@@ -19,6 +20,7 @@ import { viewRecord } from '../booking/view.store.ts';
 import { writeBookings } from '../booking/write.ts';
 import { holdAccounts } from '../customer/account.store.ts';
 import { paidByCard } from '../payment/payment.store.ts';
+import { premiumOf, pricingOf, sumsOf, withInsurance } from '../pricing/pricing.ts';
 import { keyOf } from '../promo-code/promo-code.ts';
 import { usesCode } from '../promo-code/limits.store.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
@@ -31,8 +33,9 @@ export function bookLegs(ctx: Ctx, request: Request): Promise<BookingRecord> {
       if (fault) throw fault;
       const by: By = { actor: ctx.actor, batchId: null };
       const replaced = await replacedBy(ctx, request);
-      const legs = await planLegs(ctx, request, replaced, by);
-      const whole = await planWhole(ctx, request, replaced, legs, by);
+      const cover = await coverOf(ctx, request, replaced, by);
+      const legs = await planLegs(ctx, request, replaced, cover.pricingDetail, by);
+      const whole = ofWay(cover.plan, request, legs, cover.pricingDetail);
       const given = replaced && (await planReplaced(ctx, replaced, by));
       return async (tx) => {
         // Accounts before rows, as wherever freight is booked.
@@ -48,7 +51,9 @@ export function bookLegs(ctx: Ctx, request: Request): Promise<BookingRecord> {
         const { row } = written!;
         const ofWhole = legs.map((plan, n) => {
           const endsOnTheWay = n < legs.length - 1;
-          return { ...withRow(plan, { parentBookingId: row.id, isLeg: true, endsOnTheWay }), use: null };
+          // Their account is held for them and the cover already, which is written by now and would count twice.
+          const held = { use: null, onAccount: null };
+          return { ...withRow(plan, { parentBookingId: row.id, isLeg: true, endsOnTheWay }), ...held };
         });
         await writeBookings(tx, [...ofWhole, ...(given ? [given] : [])], by);
         return viewRecord(tx, row);
@@ -72,7 +77,13 @@ function refuseMoved(row: BookingRow, isPaid: boolean): void {
 }
 
 /** All legs are planned in one go, so that their account is asked for the sum of them. */
-async function planLegs(ctx: Ctx, request: Request, replaced: BookingRow | null, by: By): Promise<Planned[]> {
+async function planLegs(
+  ctx: Ctx,
+  request: Request,
+  replaced: BookingRow | null,
+  cover: PricingDetail | null,
+  by: By,
+): Promise<Planned[]> {
   const note = request.bookingNote?.comment.trim() || null;
   const code = request.booking.promoCode?.trim();
   const promo = code ? (await promosOf(ctx)).get(keyOf(code)) : undefined;
@@ -85,7 +96,8 @@ async function planLegs(ctx: Ctx, request: Request, replaced: BookingRow | null,
     note,
     isMeantAgain: true,
     sharesCode: isUsed || n !== takes.indexOf(true),
-    ...ofReplaced(request, replaced),
+    sharesCover: true,
+    ...onAccount(request, replaced, n === 0 ? cover : null),
   }));
   const plans = (await planInputs(ctx, inputs, ['Book'], by)).map((plan, n) => {
     if (isPlanned(plan)) return plan;
@@ -98,16 +110,19 @@ async function planLegs(ctx: Ctx, request: Request, replaced: BookingRow | null,
     timezone,
   );
   if (times instanceof AppError) throw times;
-  const total = sum(plans.map((p) => p.price?.pricingDetail?.totalCost.amount ?? 0));
+  const total = sum([...plans.map((p) => p.price?.pricingDetail), cover].map((price) => price?.totalCost.amount ?? 0));
   if (toCents(total) !== toCents(request.total))
     throw conflict('legs.repriced', say('legs.repriced', { total: total.toFixed(2) }));
   return plans.map((plan, n) => (times[n] ? withRow(plan, { pickupReadyTime: times[n] }) : plan));
 }
-/** Its legs are of its unit, and what its account has left once it is cancelled is theirs in equal parts. */
-function ofReplaced({ legs }: Request, b: BookingRow | null) {
-  if (!b) return {};
-  const freed = b.consignmentId ? toCents(b.pricingDetail?.totalCost.amount ?? 0) : 0;
-  return { unitId: b.organizationUnitId, frees: fromCents(Math.trunc(freed / legs.length)) };
+/**
+ * What the replaced one's account has left once it is cancelled is the legs' in equal parts, who are of its unit. The whole
+ * is not asked for on the account: its cover is, with the leg that is given it.
+ */
+function onAccount({ legs }: Request, b: BookingRow | null, cover: PricingDetail | null) {
+  const freed = b?.consignmentId ? toCents(b.pricingDetail?.totalCost.amount ?? 0) : 0;
+  const frees = Math.trunc(freed / legs.length) - toCents(cover?.totalCost.amount ?? 0);
+  return { ...(b && { unitId: b.organizationUnitId }), ...((b || cover) && { frees: fromCents(frees) }) };
 }
 function ofLeg(n: number, error: AppError): AppError {
   const at = within(`legs.${n}.`, error);
@@ -118,15 +133,13 @@ function ofLeg(n: number, error: AppError): AppError {
   });
 }
 
-/** The whole is no freight of its own: it has no connote, no price and no job, and says of itself what its legs say. */
-async function planWhole(
+/** The whole is no freight of its own: it has no connote and no job, and all it is charged with is the cover of what it sends. */
+async function coverOf(
   ctx: Ctx,
-  { booking: { promoCode, ...input }, legs }: Request,
+  { booking: { promoCode: _, ...input }, legs }: Request,
   replaced: BookingRow | null,
-  planned: readonly Planned[],
   by: By,
-): Promise<Planned> {
-  const last = planned.at(-1)!;
+): Promise<{ plan: Planned; pricingDetail: PricingDetail | null }> {
   const bookingDate = legs[0]!.bookingDate;
   const more = replaced ? { unitId: replaced.organizationUnitId } : {};
   const note = replaced ? `Takes the place of ${replaced.consignmentId ?? `booking ${replaced.id}`}.` : null;
@@ -134,12 +147,20 @@ async function planWhole(
   if (!isPlanned(plan!)) throw within('booking.', plan!.error);
   if (replaced && plan.fields.customerId !== replaced.customerId)
     throw refused('legs.otherCustomer', say('legs.otherCustomer'), ['booking.customer.id']);
+  const { covers, gstRate } = await ctx.settings();
+  const premium = premiumOf(plan.fields, covers);
+  return { plan, pricingDetail: premium === null ? null : withInsurance(pricingOf([]), premium, gstRate) };
+}
+/** It says of itself what its legs say. */
+function ofWay(plan: Planned, request: Request, legs: readonly Planned[], cover: PricingDetail | null): Planned {
+  const last = legs.at(-1)!;
   // What the legs were promised with their quotes is not asked once more: whether the code counts was.
-  const use = planned.find((leg) => leg.use)?.use ?? null;
+  const use = legs.find((leg) => leg.use)?.use ?? null;
   return withRow(
     { ...plan, use },
     {
-      promoCode: promoCode?.trim() || null,
+      ...sumsOf(cover),
+      promoCode: request.booking.promoCode?.trim() || null,
       isInLegs: true,
       bookingStatus: 'Booked',
       statusGroup: statusGroup('Booked'),

@@ -16,6 +16,7 @@ import { untilHeld } from '../booking/moved.ts';
 import { plannedOnce } from '../booking/once.ts';
 import { type By, isPlanned, planBookings } from '../booking/plan.ts';
 import { writeBookings } from '../booking/write.ts';
+import { hasPremium, sumsOf, withCoverOf } from '../pricing/pricing.ts';
 import { isLive } from './legs.ts';
 import { legRows } from './legs.store.ts';
 
@@ -32,25 +33,37 @@ export function cancelLegs(ctx: Ctx, request: Parsed<typeof legCalls.cancel>): P
       const keeps = request.legs === 'keep';
       const plans = keeps ? [] : await planCancelled(ctx, legs, by);
       return async (tx) => {
-        await change(tx, booking, whole.id, cancelled);
+        await change(tx, booking, whole.id, (row) => cancelled(row, keeps));
         await writeBookings(tx, plans, by);
-        if (keeps)
-          await changeAll(
-            tx,
-            booking,
-            legs.map((leg) => leg.id),
-            (leg) => ({ ...leg, parentBookingId: null, isLeg: false, endsOnTheWay: false }),
-          );
+        if (keeps) await keepLegs(tx, whole, legs);
         const named = legs.map(({ id, consignmentId }) => ({ id, consignmentId }));
         return keeps ? { cancelledLegs: [], keptLegs: named } : { cancelledLegs: named, keptLegs: [] };
       };
     }),
   );
 }
+/** The first leg that no invoice has taken carries the cover on: it was sold, and the whole that was to pay for it is gone. */
+async function keepLegs(tx: Ctx, whole: BookingRow, legs: readonly BookingRow[]): Promise<void> {
+  const cover = hasPremium(whole.pricingDetail) && whole.invoiceId === null ? whole.pricingDetail : null;
+  const heir = cover && legs.find((leg) => leg.invoiceId === null)?.id;
+  await changeAll(
+    tx,
+    booking,
+    legs.map((leg) => leg.id),
+    (leg) => ({
+      ...leg,
+      ...(leg.id === heir && sumsOf(withCoverOf(leg.pricingDetail, cover!))),
+      parentBookingId: null,
+      isLeg: false,
+      endsOnTheWay: false,
+    }),
+  );
+}
 /** Its legs say how far it is: where they may go on without it, it may end at any time before they have. */
-function cancelled(whole: BookingRow): BookingRow {
+function cancelled(whole: BookingRow, isCarriedOn: boolean): BookingRow {
+  const price = isCarriedOn ? sumsOf(null) : {};
   if (isLive(whole) && whole.bookingStatus !== 'Delivered')
-    return { ...whole, bookingStatus: 'Cancelled', statusGroup: statusGroup('Cancelled') };
+    return { ...whole, ...price, bookingStatus: 'Cancelled', statusGroup: statusGroup('Cancelled') };
   throw conflict('booking.closed', say('legs.closed', { status: named(whole.bookingStatus) }));
 }
 

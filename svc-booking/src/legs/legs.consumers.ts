@@ -7,6 +7,7 @@ import { changeAll, decided, lockAll } from '@cartage/server/write.ts';
 import { booking } from '../booking/booking.entity.ts';
 import { tracked } from '../tracking/mark.store.ts';
 import { legRows, wholesOf } from './legs.store.ts';
+import { coverDue } from './cover.ts';
 import { statusOfWhole } from './legs.ts';
 
 export const legConsumers = consumers('legs', [
@@ -42,7 +43,7 @@ async function follow(ctx: Ctx, moved: readonly number[]): Promise<void> {
         eta: of.at(-1)?.eta ?? row.eta,
       };
       // Whoever watches the whole looks again.
-      return decided(after, tracked(after, at));
+      return decided(after, tracked(after, at), ...coverDue(row, after, of, at));
     },
     { unstamped: true },
   );

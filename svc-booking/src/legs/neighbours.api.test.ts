@@ -140,7 +140,7 @@ test('of two legs that are changed at the same time the second is looked at as t
   expect(ended.some((e) => e.status === 'fulfilled')).toBe(true);
   expect(b!.bookingDate > a!.eta!.slice(0, 10)).toBe(true);
 });
-test('the whole is insured by its legs, not by hand', async () => {
+test('a way that was booked without insurance is insured leg by leg, not as a whole', async () => {
   const { id, second } = await aPair();
   const insuranceInfo = { isInsured: true, insuredValue: 1000, insuranceType: 'standard' };
   expect(await failure(as()(bookingUpkeepCalls.updateDetails, { bookingId: id, insuranceInfo }))).toMatchObject({

@@ -9,6 +9,7 @@ import { AppError, conflict, refused } from '@cartage/contract/error.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
+import { isCoveredByWhole } from '../pricing/pricing.ts';
 import { isManifested } from '../booking/booking.ts';
 import type { BookingRow } from '../booking/booking.tables.ts';
 import { changedFields } from '../booking/change.ts';
@@ -29,6 +30,7 @@ const FREIGHT = [
   'dangerousGoodPackageType',
   'dangerousGoodDescription',
 ] as const satisfies readonly (keyof Fields)[];
+const COVER = ['isInsured', 'insuredValue', 'insuranceType'] as const satisfies readonly (keyof Fields)[];
 const AT_START = [
   'bookingDate',
   'pickupReadyTime',
@@ -47,6 +49,8 @@ export function followed(leg: Changed, { whole, legs }: Family, zone: string): C
   if (changed.has('parentBookingId')) return refused('legs.stays', say('legs.stays'), ['parentBookingId']);
   // It counts for the way, which took it off where that was to be.
   if (changed.has('promoCode')) return refused('legs.promoStays', say('legs.promoStays'), ['promoCode']);
+  const cover = COVER.filter((member) => changed.has(member));
+  if (cover.length && isCoveredByWhole(before)) return refused('legs.coverStays', say('legs.coverStays'), cover);
   const others = new Set<string>(changedFields(whole, fields));
   const freight = FREIGHT.filter((member) => changed.has(member) && others.has(member));
   if (freight.length) return refused('legs.otherFreight', say('legs.otherFreight'), freight);

@@ -39,7 +39,7 @@ export async function payAndBook(ctx: Ctx, payment: CardPaymentRow, nonce: strin
 /** Goes on with what was broken off: a charge whose answer was lost is asked for, never made again. */
 export async function carryOn(ctx: Ctx, before: CardPaymentRow): Promise<Written | null> {
   if (before.status === 'Booked') return null;
-  if (before.status === 'Declined') throw declined(before.message);
+  if (before.status === 'Declined') throw declined(before);
   if (before.status === 'Refunded' || before.status === 'Refunding')
     throw refused('payment.refunded', before.message ?? say('payment.refunded'), ['booking.paymentNonce']);
   const payment = await takeOverPayment(ctx, before.id);
@@ -73,11 +73,15 @@ async function charged(
     throw unavailable('The card provider', error);
   }
   const after = await settlePayment(ctx, payment.id, sale);
-  if (after.status === 'Declined') throw declined(after.message);
+  if (after.status === 'Declined') throw declined(after);
   return after;
 }
-const declined = (message: string | null): AppError =>
-  refused('payment.declined', message ?? say('payment.declined'), ['booking.paymentNonce']);
+/** With the number of the draft, which waits for another card: whoever entered this one is not left without a way back to it. */
+function declined({ bookingId, message: told }: CardPaymentRow): AppError {
+  const message = told ?? say('payment.declined');
+  const validationErrors = [{ message, members: ['booking.paymentNonce'] }];
+  return new AppError(422, 'payment.declined', message, { details: String(bookingId), validationErrors });
+}
 
 /** The freight of a card that was charged; what cannot be booked after all is paid back. */
 async function bookPaid(ctx: Ctx, payment: CardPaymentRow): Promise<Written> {

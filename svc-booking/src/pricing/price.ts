@@ -1,6 +1,6 @@
 /** What bookings cost: those that were quoted by their quote, the rest asked of their carriers in one go. */
 import { AppError, refused, type ValidationError } from '@cartage/contract/error.ts';
-import { type Cover, coverOf, premium } from '@cartage/contract/booking/insurance.ts';
+import type { Cover } from '@cartage/contract/booking/insurance.ts';
 import { instantAt } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
@@ -11,10 +11,10 @@ import { priceMany } from '../quote/price-many.ts';
 import { quotedPrice } from '../quote/quote.store.ts';
 import { differences, fingerprintOf } from './fingerprint.ts';
 import { isPriced, type NotPriced, type Priced, type PriceQuestion, type Quoted } from './priced.ts';
-import { withInsurance } from './pricing.ts';
+import { premiumOf, withInsurance } from './pricing.ts';
 
-/** `isDayOpen`: nobody named a day, so a quote's own day is meant. */
-export type Asked = { fields: Fields; isDayOpen: boolean };
+/** `isDayOpen`: nobody named a day, so a quote's own day is meant. `isCovered`: another booking pays for its insurance. */
+export type Asked = { fields: Fields; isDayOpen: boolean; isCovered: boolean };
 export type Answered = { price: Price; bookingDate: string } | { error: AppError };
 type Verdict = Priced | NotPriced | AppError;
 
@@ -34,7 +34,7 @@ export async function pricesFor(ctx: Ctx, all: readonly Asked[]): Promise<Answer
     if (!isPriced(verdict)) return { error: noPrice(verdict) };
     const taken = quoted.get(asked) as Taken | undefined;
     return {
-      price: toPrice(verdict, asked.fields, { timezone, gstRate, covers }),
+      price: toPrice(verdict, asked, { timezone, gstRate, covers }),
       bookingDate: taken?.bookingDate ?? asked.fields.bookingDate,
     };
   });
@@ -115,9 +115,8 @@ function noPrice({ reason, message }: NotPriced): AppError {
 
 type House = { timezone: string; gstRate: number; covers: readonly Cover[] };
 /** The delivery day ends at five by the clock of where it goes. */
-function toPrice(p: Priced, f: Fields, { timezone, gstRate, covers }: House): Price {
-  const cover = f.isInsured ? coverOf(covers, f.insuranceType) : undefined;
-  const premiumExTax = cover && f.insuredValue !== null ? premium(f.insuredValue, cover) : null;
+function toPrice(p: Priced, { fields: f, isCovered }: Asked, { timezone, gstRate, covers }: House): Price {
+  const premiumExTax = isCovered ? null : premiumOf(f, covers);
   return {
     carrier: p.carrierCode,
     carrierAccountId: p.carrierAccountId,

@@ -1,5 +1,6 @@
 /** The sums of a booking's price: lines add up to headers, tax-exclusive + tax = total, to the cent. */
 import type { Cost, PricingDetail, ServiceDetail } from '@cartage/contract/booking/pricing.ts';
+import { type Cover, coverOf, premium } from '@cartage/contract/booking/insurance.ts';
 import { sum, sumTaxed, withTax } from '@cartage/contract/money.ts';
 
 export const INSURANCE_CODE = 'INSURANCE';
@@ -45,8 +46,39 @@ export function withInsurance(pricing: PricingDetail, premiumExTax: number | nul
   ]);
 }
 
-/** What a customer may read of it: nothing of the carrier's side. */
-export const forCustomer = (pricing: PricingDetail): PricingDetail => ({
+type Insured = { isInsured: boolean; insuredValue: number | null; insuranceType: string | null };
+/** Before tax; null where nothing is insured. */
+export function premiumOf(
+  { isInsured, insuredValue, insuranceType }: Insured,
+  covers: readonly Cover[],
+): number | null {
+  const cover = isInsured ? coverOf(covers, insuranceType) : undefined;
+  return cover && insuredValue !== null ? premium(insuredValue, cover) : null;
+}
+export const hasPremium = (pricing: PricingDetail | null): boolean =>
+  pricing?.serviceDetails.some((l) => l.serviceCode === INSURANCE_CODE) ?? false;
+/** A leg of a way whose whole pays for the insurance; one that was booked while each paid for itself, or is insured by itself since, goes on paying. */
+export const isCoveredByWhole = (b: {
+  isLeg: boolean;
+  isInsured: boolean;
+  pricingDetail: PricingDetail | null;
+}): boolean => b.isLeg && b.isInsured && !hasPremium(b.pricingDetail);
+/** The price with the cover of another booking in its place, as it was sold. */
+export const withCoverOf = (pricing: PricingDetail | null, other: PricingDetail): PricingDetail =>
+  pricingOf([
+    ...(pricing?.serviceDetails ?? []).filter((l) => l.serviceCode !== INSURANCE_CODE),
+    ...other.serviceDetails.filter((l) => l.serviceCode === INSURANCE_CODE),
+  ]);
+/** The columns that a price fills with its sums. */
+export const sumsOf = (pricingDetail: PricingDetail | null) => ({
+  pricingDetail,
+  revenue: pricingDetail?.totalCost.taxExclusiveAmount ?? 0,
+  freightCost: pricingDetail?.freightCost.taxExclusiveAmount ?? 0,
+  insuranceCost: pricingDetail?.insuranceCost.taxExclusiveAmount ?? 0,
+});
+
+/** What a customer may read of it, and who of the house may not know costs: nothing of the carrier's side. */
+export const withoutCosts = (pricing: PricingDetail): PricingDetail => ({
   ...pricing,
   carrierFreightCost: null,
   carrierAdditionalCost: null,

@@ -2,6 +2,7 @@ import { priceTraceCalls, type BookingTrace } from '@cartage/contract/booking/pr
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
+import { mayKnowCosts } from '@cartage/server/costs.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
@@ -60,6 +61,9 @@ async function ofRates(ctx: Ctx, b: BookingRow): Promise<BookingTrace | null> {
 }
 
 function stepsOf(ctx: Ctx, quote: Omit<Quote, 'id'>) {
-  const { trace, carrierTrace, customerCost } = viewOf(0, quote, isStaff(ctx) ? null : '');
+  const { trace, carrierTrace, customerCost } = viewOf(0, quote, {
+    operator: isStaff(ctx) ? null : '',
+    knowsCosts: mayKnowCosts(ctx),
+  });
   return { trace, carrierTrace, totalExGst: customerCost.totalExGst };
 }

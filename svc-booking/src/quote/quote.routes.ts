@@ -3,6 +3,7 @@ import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
+import { mayKnowCosts } from '@cartage/server/costs.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { termsOf } from '../carrier-account/terms.store.ts';
@@ -28,13 +29,14 @@ async function readQuotes(
   const now = ctx.now().toISOString();
   // Who books with the operator reads its name, not what the house calls its own fleet.
   const operator = isStaff(ctx) ? null : (await ctx.settings()).name;
+  const reader = { operator, knowsCosts: mayKnowCosts(ctx) };
   const orphans = carriers.filter((c) => c.state === 'pending' && c.leasedUntil < now);
   if (orphans.length) await askAgain(ctx, (await requestOf(ctx, resourceToken))!, orphans);
   const marks = marksOf(quotes.map((q) => ({ ...q.quote, id: q.id })));
   return {
     resourceToken,
     isCompleted: carriers.every((c) => c.state !== 'pending'),
-    quotes: quotes.map((q) => ({ ...viewOf(q.id, q.quote, operator), marks: marks.get(q.id) ?? [] })),
+    quotes: quotes.map((q) => ({ ...viewOf(q.id, q.quote, reader), marks: marks.get(q.id) ?? [] })),
     carriers: carriers.map((c) =>
       progressOf(c, {
         operator,

@@ -1,4 +1,4 @@
-/** What a reader may see of a stored quote: staff all of it, customers and guests nothing of the carrier's side. */
+/** What a reader may see of a stored quote: who may know costs all of it, everybody else nothing of the carrier's side. */
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import type { CarrierProgress, Quote } from '@cartage/contract/booking/quote.ts';
 import type { TraceLine } from '@cartage/contract/booking/quote-trace.ts';
@@ -7,31 +7,28 @@ import { inOurWords } from '../carriers/told.ts';
 import { explain } from './explain.ts';
 import type { QuoteCarrierRow } from './quote.tables.ts';
 
-/** `operator`: the name under which a customer or guest knows the own fleet; null for staff, who read everything. */
-export function viewOf(id: number, quote: Omit<Quote, 'id'>, operator: string | null): Quote {
-  const isStaff = operator === null;
+/** `operator`: the name under which a customer or guest knows the own fleet; null for staff, who know carriers by their names. */
+export type Reader = { operator: string | null; knowsCosts: boolean };
+export function viewOf(id: number, quote: Omit<Quote, 'id'>, { operator, knowsCosts }: Reader): Quote {
   const sell = byService(quote.trace?.lines),
     cost = byService(quote.carrierTrace?.lines);
   const details = quote.details.map((d) => {
     const key = keyOf(d),
       own = steps(sell.get(key));
-    if (!isStaff) return { ...d, amount: d.markedupAmount, amountExGst: d.markedupAmountExGst, breakDown: own };
+    if (!knowsCosts) return { ...d, amount: d.markedupAmount, amountExGst: d.markedupAmountExGst, breakDown: own };
     const carriers = cost.get(key);
     return { ...d, breakDown: [...(carriers ? explain(carriers).map((s) => `Cost: ${s}`) : []), ...own] };
   });
+  const seen = { ...quote, id, details, ...(!knowsCosts && { carrierCost: null, carrierTrace: null }) };
+  if (operator === null) return seen;
   const { logos, ...carrier } = quote.carrier;
-  if (isStaff) return { ...quote, id, details };
   return {
-    ...quote,
-    id,
-    details,
+    ...seen,
     carrier: {
       ...carrier,
       ...(carrier.code === OWN_FLEET && { description: operator, accountName: operator }),
       logos: carrier.imageUrl ? [carrier.imageUrl] : [],
     },
-    carrierCost: null,
-    carrierTrace: null,
   };
 }
 

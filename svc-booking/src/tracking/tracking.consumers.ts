@@ -12,6 +12,7 @@ import { booking, movedEvents } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { factsOf } from '../booking/facts.ts';
 import { searchText } from '../booking/searched.ts';
+import { sumsOf } from '../pricing/pricing.ts';
 import { rechargeOf, recosted, repriced, settled } from '../pricing/settled.ts';
 import { expectedOf } from '../wish/expected.ts';
 import { mark, tracked } from './mark.store.ts';
@@ -119,13 +120,7 @@ async function pricer(ctx: Ctx): Promise<AtPrice> {
     return isToStand ? b : { ...b, rechargeDetail };
   };
 }
-const withPrice: AtPrice = (b, pricingDetail) => ({
-  ...b,
-  pricingDetail,
-  revenue: pricingDetail?.totalCost.taxExclusiveAmount ?? 0,
-  freightCost: pricingDetail?.freightCost.taxExclusiveAmount ?? 0,
-  insuranceCost: pricingDetail?.insuranceCost.taxExclusiveAmount ?? 0,
-});
+const withPrice: AtPrice = (b, pricingDetail) => ({ ...b, ...sumsOf(pricingDetail) });
 
 /** A booking names its job itself; what was booked before it did learns the name here. */
 async function linkJobs(

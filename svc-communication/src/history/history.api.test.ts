@@ -177,3 +177,23 @@ test('a change from before members were kept as lists reads like any other', asy
   expect(now!.propertychanges).toEqual(propertychanges);
   expect(then!.propertychanges).toEqual(propertychanges);
 });
+
+test('staff who may not know costs read what became of a price without them', async () => {
+  const price = (sellamount: number, buyamount: number) => JSON.stringify({ sellamount, buyamount });
+  const properties = [
+    ['pricingdetails', price(100, 60), price(120, 70)],
+    ['buyamount', '60', '70'],
+    ['suburb', 'Sydney', 'Perth'],
+  ].map(([propertyName, originalValue, newValue]) => ({
+    ...{ propertyName, originalValue, newValue },
+    propertyTypeFullName: 'object',
+  }));
+  await svc.deliver(change('Job', 'recosted', '2026-11-21T01:00:00.000Z', 7, { properties }));
+  // Only what we pay changed: of that there is nothing to read.
+  const cost = [{ ...properties[0], originalValue: price(120, 70), newValue: price(120, 80) }];
+  await svc.deliver(change('Job', 'recosted', '2026-11-21T02:00:00.000Z', 7, { properties: cost }));
+  const read = async (...permissions: string[]) =>
+    (await changes('Job', 'recosted', aStaff(permissions))).map((c) => c.propertychanges.map((p) => p.newvalue));
+  expect(await read('Job.View')).toEqual([[], ['{"sellamount":120}', 'Perth']]);
+  expect(await read('Job.View', 'Job.Manage')).toEqual([[price(120, 80)], [price(120, 70), '70', 'Perth']]);
+});

@@ -3,6 +3,7 @@ import { forbidden } from '@cartage/contract/error.ts';
 import { isDriverOnly } from '@cartage/contract/permission.ts';
 import type { ListQuery, Page } from '@cartage/contract/list.ts';
 import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
+import { mayKnowCosts } from '@cartage/server/costs.ts';
 import { listPage, type ListOptions } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -12,9 +13,10 @@ import { came } from '../inbound/visible.store.ts';
 import { emails, type EmailRecord } from '../mail/mail.tables.ts';
 import { entityChanges } from './history.tables.ts';
 import { shownChanges } from './kept.ts';
-import { forCustomers, openTo, permissionFor } from './visibility.store.ts';
+import { forCustomers, openTo, permissionFor, withoutCosts } from './visibility.store.ts';
 
 const MAX_CHANGES = 500;
+const whole = <P>(properties: readonly P[]) => [...properties];
 
 export const historyRoutes = routes(historyCalls, {
   emails: async (ctx, query) => ({
@@ -42,13 +44,9 @@ export const historyRoutes = routes(historyCalls, {
       )
       .orderBy(desc(entityChanges.changetime), desc(entityChanges.id))
       .limit(MAX_CHANGES);
+    const seen = isStaff(ctx) ? (mayKnowCosts(ctx) ? whole : withoutCosts) : forCustomers;
     return rows.map(({ tenantId, ...change }) => {
-      const propertychanges = shownChanges(change.propertychanges);
-      return {
-        ...change,
-        tenantid: tenantId,
-        propertychanges: isStaff(ctx) ? propertychanges : forCustomers(propertychanges),
-      };
+      return { ...change, tenantid: tenantId, propertychanges: seen(shownChanges(change.propertychanges)) };
     });
   },
 });

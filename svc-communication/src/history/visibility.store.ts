@@ -48,3 +48,26 @@ export const openTo = (ctx: Ctx): SQL | undefined =>
 const HOUSE_ONLY = /pricing|charge|buy|margin|markup|ratenote|carriercost|override|holdreason/i;
 export const forCustomers = <P extends { propertyname: string }>(properties: readonly P[]): P[] =>
   properties.filter((p) => !HOUSE_ONLY.test(p.propertyname));
+
+/** What freight costs us and what we earn, within a price as well. */
+const COSTS = /buy|margin|markup|carriercost/i;
+type Changed = { propertyname: string; originalvalue: string | null; newvalue: string | null };
+/** For staff who may not know costs. */
+export const withoutCosts = <P extends Changed>(properties: readonly P[]): P[] =>
+  properties.flatMap((p) => {
+    if (COSTS.test(p.propertyname)) return [];
+    if (!/pric/i.test(p.propertyname)) return [p];
+    const originalvalue = sellSide(p.originalvalue),
+      newvalue = sellSide(p.newvalue);
+    return originalvalue === newvalue ? [] : [{ ...p, originalvalue, newvalue }];
+  });
+/** A text that is no whole record any more, since it was too long to keep, might end in a cost. */
+function sellSide(value: string | null): string | null {
+  if (!value?.startsWith('{')) return value;
+  try {
+    const members = Object.entries(JSON.parse(value) as object);
+    return JSON.stringify(Object.fromEntries(members.filter(([member]) => !COSTS.test(member))));
+  } catch {
+    return null;
+  }
+}

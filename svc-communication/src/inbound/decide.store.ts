@@ -1,14 +1,12 @@
 /** What becomes of a mail that was read: a comment, a report, or one of those that a person looks at. */
 import type { InboundStatus } from '@cartage/contract/communication/inbound.ts';
-import { AppError } from '@cartage/contract/error.ts';
-import { isOn } from '@cartage/contract/feature.ts';
 import type { Actor, Ctx } from '@cartage/server/context.ts';
 import { and, eq } from 'drizzle-orm';
-import { opened } from '../discussion/access.store.ts';
-import { type DiscussionRow, discussions } from '../discussion/discussion.tables.ts';
+import type { DiscussionRow } from '../discussion/discussion.tables.ts';
 import { emails } from '../mail/mail.tables.ts';
 import { replyAddressOf } from '../reply/reply.store.ts';
 import { answeredMail, writersOf } from './answered.store.ts';
+import { discussionFor } from './ended.store.ts';
 import type { ReadMail } from './mail.thread.ts';
 import { refuseFlood, senderOf, Unmatched } from './sender-of.store.ts';
 
@@ -47,19 +45,6 @@ export async function decide(
   }
 }
 
-async function discussionFor(ctx: Ctx, theirs: Ctx, id: string): Promise<DiscussionRow> {
-  const { featureValues } = await ctx.settings();
-  if (!isOn(featureValues, 'Discussions')) throw new Unmatched('Discussions are switched off.');
-  const [row] = await ctx.db.select().from(discussions).where(eq(discussions.id, id));
-  if (!row || row.deletedtime !== null) throw new Unmatched('The discussion that it answers was deleted.');
-  const [seen] = await theirs.db.select().from(discussions).where(eq(discussions.id, id));
-  try {
-    return opened(theirs, seen, 'Discussion', id);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new Unmatched(`${theirs.actor.userName} may not open the discussion that it answers.`);
-  }
-}
 async function isOwn(ctx: Ctx, messageId: string | null): Promise<boolean> {
   if (!messageId) return false;
   const sent = and(eq(emails.messageid, messageId), eq(emails.direction, 'Outbound'));

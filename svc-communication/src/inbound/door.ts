@@ -1,9 +1,11 @@
 /** The door for mail: it takes what is sent to reply addresses of ours and nothing else, and relays to nobody. */
 import type { AddressInfo } from 'node:net';
-import { slot } from '@cartage/server/context.ts';
+import { type Ctx, slot } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { tokenHash, tokenIn } from '../reply/reply-address.ts';
+import { replyAddressOf } from '../reply/reply.store.ts';
+import { hasEnded } from './ended.store.ts';
 import { MOST_BYTES, receive } from './receive.store.ts';
 
 /** Beside the operator's own mail server, which brings what comes for us, a few connections are many. */
@@ -21,7 +23,7 @@ const answer = (responseCode: number, text: string) => Object.assign(new Error(t
 const LATER = answer(451, '4.3.0 This cannot be kept now. Try again later.');
 
 export async function openDoor(
-  svc: Pick<Running<object>, 'database' | 'systemCtx' | 'atEnd' | 'log'>,
+  svc: Pick<Running<object>, 'database' | 'systemCtx' | 'ctxOf' | 'atEnd' | 'log'>,
   { host, port, domain }: { host: string; port: number; domain: string },
 ): Promise<Door> {
   const tenantOf = async (address: string): Promise<number | undefined> => {
@@ -38,12 +40,22 @@ export async function openDoor(
   async function accept(address: string, session: SMTPServerSession): Promise<void> {
     if (session.envelope.rcptTo.length >= RECIPIENTS) throw answer(452, '4.5.3 Too many recipients');
     const tenantId = await tenantOf(address);
-    if (tenantId !== undefined) return;
+    if (tenantId !== undefined) return refuseEnded(svc.systemCtx(tenantId), address, session);
     const times = (wrong.get(session) ?? 0) + 1;
     wrong.set(session, times);
     throw times > WRONG_RECIPIENTS
       ? answer(421, '4.7.0 Too many wrong recipients')
       : answer(550, '5.1.1 No such address');
+  }
+  /**
+   * The sender's own server tells it so, once, and we write nobody. A report has no sender to tell, and says what became of
+   * a mail of ours: it is taken for as long as the address is known.
+   */
+  async function refuseEnded(ctx: Ctx, to: string, { envelope }: SMTPServerSession): Promise<void> {
+    if (!envelope.mailFrom || !envelope.mailFrom.address) return;
+    const address = await replyAddressOf(ctx, tokenHash(tokenIn(to)!));
+    if (address && (await hasEnded(ctx, (actor) => svc.ctxOf(ctx.tenantId, actor), address)))
+      throw answer(550, '5.1.6 This address has ended. Nobody reads what is sent to it.');
   }
   async function keep(raw: Buffer, { envelope }: SMTPServerSession): Promise<void> {
     const from = envelope.mailFrom ? envelope.mailFrom.address : '';

@@ -81,13 +81,20 @@ test('one of our own people answers from the own address and is the writer; the 
     ...{ content: 'From the road', creatoruserid: MIA, username: 'Mia Rossi', isteamonly: true, isbymail: true },
   });
   const before = house.access.permissions;
+  const again = { to, from: 'mia@harbour.test', text: 'Again' };
+  // Taken while they may, and read once they may not any more.
+  const meanwhile = async (change: () => unknown) => {
+    await house.send(again);
+    await change();
+    await house.work();
+  };
   for (const permissions of [[], ['Booking.View'], ['Finance.View', 'Finance.Manage']]) {
-    house.access.permissions = permissions;
-    await arrived({ to, from: 'mia@harbour.test', text: 'Again' });
+    house.access.permissions = before;
+    await meanwhile(() => (house.access.permissions = permissions));
+    await expect(house.send(again)).rejects.toMatchObject({ responseCode: 550 });
   }
   house.access.permissions = before;
-  await house.person(tenantId, { isActive: false });
-  await arrived({ to, from: 'mia@harbour.test', text: 'And again' });
+  await meanwhile(() => house.person(tenantId, { isActive: false }));
   expect(await house.said(tenantId, id)).toHaveLength(3);
   const reasons = (await house.inbox(tenantId)).filter((m) => m.status === 'Unmatched').map((m) => m.error);
   expect(reasons.toSorted()).toEqual([

@@ -10,18 +10,21 @@ import type { ReplyAddress } from '../reply/reply.tables.ts';
 
 /** Why a mail is no comment, for the people who look after it. */
 export class Unmatched extends Error {}
+/** Because its address has ended: nobody may write by it, whoever has it. */
+export class Ended extends Unmatched {}
 
 const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-export async function senderOf(ctx: Ctx, of: ReplyAddress, from: string): Promise<Actor> {
+/** `from` as the mail says it; undefined while it has not been read, which is asked of the person alone. */
+export async function senderOf(ctx: Ctx, of: ReplyAddress, from: string | undefined): Promise<Actor> {
   if (of.userid === null) {
-    if (!sameAddress(of.email ?? '', from))
+    if (from !== undefined && !sameAddress(of.email ?? '', from))
       throw new Unmatched(`It answers a mail to ${of.email}, but came from ${from || 'nobody'}.`);
     return { ...SYSTEM, userName: of.email! };
   }
   const [person] = await ctx.db.select().from(people).where(eq(people.userid, of.userid));
-  if (!person?.isactive) throw new Unmatched('It was sent to the address of somebody who is not with us any more.');
-  if (!sameAddress(person.email, from))
+  if (!person?.isactive) throw new Ended('It was sent to the address of somebody who is not with us any more.');
+  if (from !== undefined && !sameAddress(person.email, from))
     throw new Unmatched(`The address is that of ${person.email}, but it came from ${from || 'nobody'}.`);
   const { isActive, name, customerId, driverId, permissions, units, unitId } = await ctx.call(accessCalls.ofUser, {
     userId: of.userid,
@@ -31,7 +34,7 @@ export async function senderOf(ctx: Ctx, of: ReplyAddress, from: string): Promis
     permissions: new Set(permissions),
   };
   if (!isActive || isHalfMade(actor) || !TALK_WRITE.some((p) => actor.permissions.has(p)))
-    throw new Unmatched(`${name || person.email} may not write in discussions now.`);
+    throw new Ended(`${name || person.email} may not write in discussions now.`);
   return actor;
 }
 

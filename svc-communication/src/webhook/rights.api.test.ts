@@ -1,5 +1,7 @@
 import { webhookCalls } from '@cartage/contract/communication/webhook.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
 import { asOwner } from '@cartage/testing/plant.ts';
+import { COST_EVENTS } from './rights.store.ts';
 import { webhooksUnderTest } from './webhook.fixture.ts';
 
 const w = webhooksUnderTest();
@@ -45,6 +47,27 @@ test('what was sent, and an answer that may say it again, are shown to whoever m
   const shown = (to: ReturnType<typeof w.staff>) => to.call(webhookCalls.delivery, { id: row!.id });
   expect(await shown(w.settingsOnly())).toMatchObject({ requestbody: null, answerbody: null, answerstatus: 200 });
   expect((await shown(w.staff())).answerbody).toContain('73');
+});
+
+test('what says costs is pointed somewhere, and read again, by who may know them', async () => {
+  expect([...COST_EVENTS].toSorted()).toEqual([
+    'booking.booked',
+    'booking.coverDue',
+    'booking.restored',
+    'booking.statusChanged',
+    'booking.updated',
+    'job.priced',
+  ]);
+  const as = (...more: string[]) =>
+    w.svc.as(aStaff(['Administration.Settings', 'Booking.View', ...more]), { tenantId: w.tenantId }).call;
+  await expect(as()(webhookCalls.create, w.input() as never)).rejects.toMatchObject(notYours);
+  await as()(webhookCalls.create, w.input({ eventtypes: ['booking.cancelled'] }) as never);
+  await as('Carrier.View')(webhookCalls.create, w.input() as never);
+  await w.booked(75);
+  await w.sent();
+  const { id } = (await as()(webhookCalls.list, {})).find((h) => h.eventtypes.includes('booking.booked'))!;
+  const [row] = await w.listed(id);
+  expect(await as()(webhookCalls.delivery, { id: row!.id })).toMatchObject({ requestbody: null });
 });
 
 test('deliveries are filtered and sorted by what their rows show, so that nobody guesses at the rest', async () => {

@@ -15,9 +15,12 @@ const HOURS = 24,
 /** Good for this address alone: one that is changed meanwhile is not confirmed by it. */
 type Claim = { tenant: number; user: number; address: string };
 
-export async function isUnconfirmed(ctx: Ctx, { emailConfirmedAt }: UserWithRoles): Promise<boolean> {
-  if (emailConfirmedAt !== null) return false;
-  return (await settingsOf(ctx)).userManagement.isEmailConfirmationRequiredForLogin;
+export async function isUnconfirmed(ctx: Ctx, user: UserWithRoles): Promise<boolean> {
+  if (user.emailConfirmedAt !== null) return false;
+  const { isEmailConfirmationRequiredForLogin, emailConfirmationSince: since } = (await settingsOf(ctx)).userManagement;
+  if (!isEmailConfirmationRequiredForLogin) return false;
+  // Whose address was there when it was switched on was good enough until then.
+  return since === null || Date.parse(user.addressSince ?? user.creationTime) >= Date.parse(since);
 }
 
 /** Mails the link, unless it was mailed in the last `pauseSeconds` or too often in a day. Nobody waits for the mail. */

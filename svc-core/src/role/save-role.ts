@@ -7,15 +7,18 @@ import { change, create, createAll, lock, remove, removeAll } from '@cartage/ser
 import { role as roleEntity } from '../tenant/tenant.entity.ts';
 import { grant } from '../user/user.entity.ts';
 import { requireNoEscalation } from '../user/user.ts';
-import { keepingAnAdmin } from './admins.store.ts';
+import { keepingACustomerAdmin, keepingAnAdmin } from './admins.store.ts';
 import { publishAll, publishRole, workingUnder } from './publish.store.ts';
-import { changedRole, newRole, requireOwnRole, requireReplacement } from './role.ts';
+import { changedRole, newRole, requireOwnRole, requireReplacement, type RoleRow } from './role.ts';
 import { asSystem, grantsOfRole, requireFreeName, roleFor } from './role.store.ts';
 
 export async function saveRole(ctx: Ctx, input: RoleInput, names: readonly string[] | undefined): Promise<number> {
   const { id } = input;
+  const before = id ? await roleFor(ctx, id) : undefined;
   const saved = await ctx.tx((tx) =>
-    id ? keepingAnAdmin(tx, () => changeRole(tx, id, input, names)) : makeRole(tx, input, names ?? []),
+    before
+      ? keepingAdminsUnder(tx, before, () => changeRole(tx, before, input, names))
+      : makeRole(tx, input, names ?? []),
   );
   if (id) await publishRole(asSystem(ctx), id);
   return saved;
@@ -27,9 +30,14 @@ async function makeRole(ctx: Ctx, input: RoleInput, names: readonly string[]): P
   return (await create(ctx, roleEntity, { ...made, creationTime: ctx.now().toISOString() })).id;
 }
 
-async function changeRole(ctx: Ctx, id: number, input: RoleInput, names: readonly string[] | undefined) {
+/** A role of one customer may be what makes somebody its admin, any other what makes one of the tenant's. */
+const keepingAdminsUnder = <T>(ctx: Ctx, { customerId }: RoleRow, work: () => Promise<T>): Promise<T> =>
+  customerId === null ? keepingAnAdmin(ctx, work) : keepingACustomerAdmin(ctx, customerId, work);
+
+async function changeRole(ctx: Ctx, before: RoleRow, input: RoleInput, names: readonly string[] | undefined) {
+  const { id } = before;
   // One that serves every customer is known to its people, and not theirs: it is refused as what it is.
-  requireOwnRole(await roleFor(ctx, id));
+  requireOwnRole(before);
   const { actor } = ctx;
   const saved = await change(ctx, roleEntity, id, (row) => {
     requireNoEscalation(actor.permissions, row.permissions);
@@ -42,11 +50,12 @@ async function changeRole(ctx: Ctx, id: number, input: RoleInput, names: readonl
 
 /** Who holds it gets the other role; without one, a role that somebody holds stays. */
 export async function removeRole(ctx: Ctx, id: number, replaceById: number | undefined): Promise<void> {
-  requireOwnRole(await roleFor(ctx, id));
+  const found = await roleFor(ctx, id);
+  requireOwnRole(found);
   const replacement = replaceById === undefined ? undefined : await roleFor(ctx, replaceById);
   const held = ctx.actor.permissions;
   const touched = await ctx.tx((tx) =>
-    keepingAnAdmin(tx, async () => {
+    keepingAdminsUnder(tx, found, async () => {
       const gone = await lock(tx, roleEntity, id);
       requireNoEscalation(held, gone.permissions);
       const grants = await grantsOfRole(tx, id);

@@ -10,8 +10,6 @@ import { say } from '@cartage/contract/words/errors/input.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import type { Seal } from '@cartage/server/seal.ts';
 import { change, decided, lock } from '@cartage/server/write.ts';
-import { noteConfirmed } from '../user/confirmed.ts';
-import { userById } from '../user/user.store.ts';
 import { tenant } from './tenant.entity.ts';
 import { parsedSettings } from './tenant.store.ts';
 import { tenantHosts } from './tenant.tables.ts';
@@ -35,20 +33,22 @@ export async function saveSettings(ctx: Ctx, patch: SettingsPatch): Promise<void
   await change(ctx, tenant, row, (same) =>
     decided({ ...same, settings }, tenantEvents.changed({ tenantId: ctx.tenantId, hosts })),
   );
-  if (asksConfirmed(settings) && !asksConfirmed(before)) await letInStill(ctx);
-}
-const asksConfirmed = ({ userManagement }: Settings) => userManagement.isEmailConfirmationRequiredForLogin;
-/** Whoever switches on that addresses are confirmed is not shut out by it; in another's name nobody vouches for that one. */
-async function letInStill(ctx: Ctx): Promise<void> {
-  const { userId, impersonator } = ctx.actor;
-  if (userId !== null && impersonator === null && (await userById(ctx, userId))) await noteConfirmed(ctx, userId);
 }
 
-/** From this day on invoices begin again otherwise: its period counts on, the next one begins at 1. */
-function dated(ctx: Ctx, { invoice: before }: Settings, after: Settings): Settings {
-  const isSame = before.startsAgain === after.invoice.startsAgain;
-  const startsAgainSince = isSame ? before.startsAgainSince : dayIn(ctx.now(), after.general.timezone);
-  return { ...after, invoice: { ...after.invoice, startsAgainSince } };
+/**
+ * From this day on invoices begin again otherwise: its period counts on, the next one begins at 1. From this moment on
+ * addresses are to be confirmed: nobody who is there already is shut out by it, or mailed a link.
+ */
+function dated(ctx: Ctx, { invoice, userManagement: people }: Settings, after: Settings): Settings {
+  const isSame = invoice.startsAgain === after.invoice.startsAgain;
+  const startsAgainSince = isSame ? invoice.startsAgainSince : dayIn(ctx.now(), after.general.timezone);
+  const asks = after.userManagement.isEmailConfirmationRequiredForLogin && !people.isEmailConfirmationRequiredForLogin;
+  const emailConfirmationSince = asks ? ctx.now().toISOString() : people.emailConfirmationSince;
+  return {
+    ...after,
+    invoice: { ...after.invoice, startsAgainSince },
+    userManagement: { ...after.userManagement, emailConfirmationSince },
+  };
 }
 function newNumberingProblems(before: Settings, after: Settings): ValidationError[] {
   const at = (settings: Settings, name: string) => {

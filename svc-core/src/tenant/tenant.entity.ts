@@ -19,11 +19,12 @@ export const tenant = entity(tenants, {
     ),
   }),
 });
-/** The day of a change is the history's own. */
-const withoutDates = ({ invoice: { startsAgainSince: _, ...invoice }, ...settings }: Settings) => ({
-  ...settings,
-  invoice,
-});
+/** When something was changed is the history's own. */
+const withoutDates = ({
+  invoice: { startsAgainSince: _, ...invoice },
+  userManagement: { emailConfirmationSince: __, ...userManagement },
+  ...settings
+}: Settings) => ({ ...settings, invoice, userManagement });
 const named = (group: string, members: object) =>
   Object.fromEntries(Object.entries(members).map(([member, value]) => [`${group}.${member}`, value]));
 export const role = entity(roles, {

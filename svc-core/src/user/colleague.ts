@@ -6,7 +6,6 @@ import { AppError, forbidden, invalid, notFound, refused } from '@cartage/contra
 import { say } from '@cartage/contract/words/errors/core.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { can, type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
-import { keepingACustomerAdmin } from '../role/admins.store.ts';
 import { systemCtx } from '../system.ts';
 import { publishAccess } from './access.ts';
 import { invite } from './password.ts';
@@ -90,12 +89,9 @@ async function colleague(ctx: Ctx, system: Ctx, id: number): Promise<UserWithRol
 async function changeColleague(ctx: Ctx, id: number, change: Partial<UserInput>, roles?: readonly string[]) {
   const system = systemCtx(ctx)(ctx.tenantId);
   const touched = await system.tx(async (tx) => {
-    const { customerId, name, surname, emailAddress } = await colleague(ctx, tx, id);
+    const { name, surname, emailAddress } = await colleague(ctx, tx, id);
     const user = { id, name, surname, emailAddress, ...change };
-    const saved = await keepingACustomerAdmin(tx, customerId!, () =>
-      saveUser({ ...tx, actor: ctx.actor }, { user, assignedRoleNames: roles }),
-    );
-    return saved.touched;
+    return (await saveUser({ ...tx, actor: ctx.actor }, { user, assignedRoleNames: roles })).touched;
   });
   await publishAccess(system, ...touched);
 }

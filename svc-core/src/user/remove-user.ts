@@ -6,7 +6,7 @@ import { lock, remove, removeAll } from '@cartage/server/write.ts';
 import { keysOf } from '../api-key/api-key.store.ts';
 import { apiKey } from '../api-key/api-key.entity.ts';
 import { endSessionsOf } from '../auth/session.store.ts';
-import { keepingAnAdmin } from '../role/admins.store.ts';
+import { keepingAdminsOf } from '../role/admins.store.ts';
 import { setUnits, unitsOfUser } from '../unit/unit.store.ts';
 import { publishAccess } from './access.ts';
 import { grant, user as userEntity } from './user.entity.ts';
@@ -20,7 +20,7 @@ export async function removeUser(ctx: Ctx, id: number, handOverToId: number | un
   if (heir && heir.customerId !== gone.customerId)
     throw refused('user.handOver', say('user.handOverElsewhere'), ['handOverToId']);
   const touched = await ctx.tx((tx) =>
-    keepingAnAdmin(tx, async () => {
+    keepingAdminsOf(tx, id, async () => {
       const row = await lock(tx, userEntity, id);
       const units = await unitsOfUser(tx, id);
       if (heir) await setUnits(tx, heir.id, [...new Set([...(await unitsOfUser(tx, heir.id)), ...units])]);

@@ -7,7 +7,7 @@ import { change } from '@cartage/server/write.ts';
 import { keysOf } from '../api-key/api-key.store.ts';
 import { endSessionNamed, openSessionsOf } from '../auth/session.store.ts';
 import { coreLookups } from '../lookup/core-lookups.ts';
-import { keepingAnAdmin } from '../role/admins.store.ts';
+import { keepingAdminsOf } from '../role/admins.store.ts';
 import { grantsOf as rightsOf, requireGivable } from '../role/role.ts';
 import { unitsOfUser } from '../unit/unit.store.ts';
 import { publishAccess } from './access.ts';
@@ -36,7 +36,7 @@ export const userRightsRoutes = routes(userRightsCalls, {
       permissions.filter((p) => !had.includes(p)),
     );
     await ctx.tx((tx) =>
-      keepingAnAdmin(tx, () =>
+      keepingAdminsOf(tx, id, () =>
         change(tx, userEntity, id, (row) =>
           permissions.join() === row.permissions.join()
             ? row

@@ -9,7 +9,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { change, create, createAll, removeAll } from '@cartage/server/write.ts';
 import { requireGood } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/password.ts';
-import { keepingAnAdmin } from '../role/admins.store.ts';
+import { keepingAdminsOf } from '../role/admins.store.ts';
 import { requireGivable } from '../role/role.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
 import { dropCodesOf } from '../auth/reset.store.ts';
@@ -32,7 +32,9 @@ export type UserSave = {
 
 /** Run it inside a transaction. `columns` are set over what was asked for: what no person sends. */
 export const saveUser = (ctx: Ctx, asked: UserSave, columns: Partial<typeof users.$inferInsert> = {}): Promise<Saved> =>
-  asked.user.id ? keepingAnAdmin(ctx, () => written(ctx, asked, columns)) : written(ctx, asked, columns);
+  asked.user.id
+    ? keepingAdminsOf(ctx, Number(asked.user.id), () => written(ctx, asked, columns))
+    : written(ctx, asked, columns);
 
 async function written(ctx: Ctx, asked: UserSave, columns: Partial<typeof users.$inferInsert>): Promise<Saved> {
   const input = asked.user;
@@ -53,10 +55,11 @@ async function written(ctx: Ctx, asked: UserSave, columns: Partial<typeof users.
     timezone: asked.timezone,
   };
   const saved = before
-    ? await change(ctx, userEntity, before.id, (row) => ({
-        ...changed(row, input, more, ctx.actor.userId),
-        ...(columns as object),
-      }))
+    ? await change(ctx, userEntity, before.id, (row, at) => {
+        const after = changed(row, input, more, ctx.actor.userId);
+        const isOther = !isAddressOf(row, after.emailAddress);
+        return { ...after, ...(isOther && { addressSince: at }), ...(columns as object) };
+      })
     : await create(ctx, userEntity, { creationTime: ctx.now().toISOString(), ...opened(input, more), ...columns });
   if (more.passwordHash) await unlockPlaces(ctx, saved.emailAddress);
   // Who reads the mailbox of before must not choose the password, nor so confirm an address that is another's.

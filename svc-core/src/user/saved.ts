@@ -24,6 +24,7 @@ export const opened = (input: UserInput, more: More): NewUser =>
     userName: '',
     emailAddress: '',
     emailConfirmedAt: null,
+    addressSince: null,
     phoneNumber: null,
     passwordHash: null,
     isActive: false,

@@ -27,6 +27,8 @@ export const users = core.table('users', {
   emailKey: text('email_key').generatedAlwaysAs('lower(email_address)').notNull(),
   /** When the address was shown to be the user's; another address is none yet. */
   emailConfirmedAt: instant('email_confirmed_at'),
+  /** Since when it is the user's; null is since the user was made. */
+  addressSince: instant('address_since'),
   phoneNumber: text('phone_number'),
   passwordHash: text('password_hash'),
   isActive: boolean('is_active').notNull().default(true),

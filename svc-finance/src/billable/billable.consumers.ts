@@ -14,6 +14,12 @@ export const billableConsumers = consumers('billable', [
     if (billable) await keep(ctx, billable);
     else if (ENDS.includes(from)) await drop(ctx, bookingId);
   }),
+  /** Of a way in legs, whose freight is billed by each of them. */
+  on(bookingEvents.coverDue, async (ctx, { bookingId, at, facts }) => {
+    const billable = facts ? billableFrom(facts, at) : undefined;
+    if (billable) await keep(ctx, billable);
+    else await drop(ctx, bookingId);
+  }),
   /** A price that is put right after delivery still counts, until an invoice has taken it. */
   on(bookingEvents.updated, async (ctx, facts) => {
     const billable = billableFrom(facts, ctx.now().toISOString());

@@ -1,6 +1,7 @@
 import { type Job, type JobSummary, LastScan } from '@cartage/contract/jobs/job.ts';
 import { isDriverOnly } from '@cartage/contract/permission.ts';
-import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
+import { isStaff, type Ctx } from '@cartage/server/context.ts';
+import { mayKnowCosts } from '@cartage/server/costs.ts';
 import { type Fields, inside } from '@cartage/server/odata-sql.ts';
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { customerNames, jobs, jobSummaries, type JobRow, type JobSummaryRow } from './job.tables.ts';
@@ -37,9 +38,7 @@ export async function detailsOf(ctx: Ctx, row: JobRow): Promise<Job> {
 /** Buy amounts stay in the house; a driver sees no prices at all. */
 function pricesFor(ctx: Ctx, { pricingdetails: p }: JobRow): Job['pricingdetails'] {
   if (!p || isDriverOnly(ctx.actor)) return null;
-  return isStaff(ctx) && (can(ctx, 'Job.Manage') || can(ctx, 'Finance.View'))
-    ? p
-    : { sellamount: p.sellamount, selltax: p.selltax };
+  return mayKnowCosts(ctx) ? p : { sellamount: p.sellamount, selltax: p.selltax };
 }
 
 /** Jobs whose number, connote, reference, names or places hold the words. */

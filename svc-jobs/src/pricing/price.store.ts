@@ -1,7 +1,7 @@
 import type { PriceAnswer, PriceRequest } from '@cartage/contract/rates/price.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { mayKnowCosts } from '@cartage/server/costs.ts';
 import { today } from '@cartage/server/today.ts';
-import { mayKnowCosts } from '../costs.ts';
 import { price } from '@cartage/contract/rating/pricing.ts';
 import { loadRateBook } from './rate-book.store.ts';
 

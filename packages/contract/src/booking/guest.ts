@@ -80,7 +80,10 @@ export const guestBookingCalls = calls(
   '/api/booking/booking',
   { auth: 'none' },
   {
-    /** Without a nonce it is kept and priced; with one its card is charged and it is booked. */
+    /**
+     * Without a nonce it is kept and priced; with one its card is charged and it is booked. Where the card is refused
+     * (`payment.declined`) the draft waits for another one, and `details` is its number.
+     */
     create: post('createGuestBooking', GuestRequest, BookingRecord, {
       ownTransactions: true,
       cost: 5,

@@ -14,7 +14,7 @@ export const SECRETS = [
 const isSecret = (path: readonly string[]) => SECRETS.some(([group, member]) => path.join() === `${group},${member}`);
 
 /** Said by the server alone. */
-const OURS: readonly string[] = ['invoice,startsAgainSince'];
+const OURS: readonly string[] = ['invoice,startsAgainSince', 'userManagement,emailConfirmationSince'];
 const isOurs = (path: readonly string[]) => OURS.includes(path.join());
 
 type Deep<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: Deep<T[K]> | undefined } : T;

@@ -1,7 +1,7 @@
 /** The settings groups of a tenant (shell.txt §3), with what a new tenant starts from. Stored as one jsonb. */
 import { InsuranceSettings } from '../booking/insurance.ts';
 import { isZone } from '../time.ts';
-import { Day, Guid, text } from '../wire.ts';
+import { Day, Guid, Instant, text } from '../wire.ts';
 import { BASE_LANGUAGE, LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { EmbedRules, GuestRules } from './guest-settings.ts';
@@ -68,6 +68,8 @@ export const Settings = z.object({
     allowSelfRegistration: no,
     isNewRegisteredUserActiveByDefault: no,
     isEmailConfirmationRequiredForLogin: no,
+    /** Written by the server: whoever had the address before counts as confirmed. Null where it was switched on before this was kept: nobody does. */
+    emailConfirmationSince: Instant.nullable().default(null),
     useCaptchaOnRegistration: no,
   }),
   security: group({ passwordComplexity, lockout, twoFactor }),

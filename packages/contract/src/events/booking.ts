@@ -122,6 +122,13 @@ export const bookingEvents = events('svc-booking', 'booking', 'bookingId', forBo
     status: z.enum(WISH_STATUSES),
     at: Instant,
   },
+  /** The insurance of a way in legs, which its whole is charged with once, is to be billed; null facts: not after all. */
+  coverDue: {
+    bookingId: z.number().int(),
+    customerId: z.number().int().nullable(),
+    at: Instant,
+    facts: z.object(BookingFacts).nullable(),
+  },
   /** A card was charged for a booking that has its connote now; `customerId` is under whom guests book. */
   paid: {
     bookingId: z.number().int(),

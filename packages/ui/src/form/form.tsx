@@ -37,6 +37,8 @@ export type FormProps<C extends Call> = {
   values?: Deep<Input<C>>;
   children: ReactNode | ((form: UseFormReturn<FieldValues>) => ReactNode);
   onDone?: (answer: Answer<C>, input: Input<C>) => void;
+  /** What a refusal says besides its fields. */
+  onRefused?: (error: ApiError) => void;
   /** Last change before it is sent: what fields cannot say. */
   prepare?: (input: FieldValues) => FieldValues;
   /** What is worked out only once all of it is right, before it is sent; what it throws is told like a refusal. */
@@ -62,6 +64,7 @@ export function Form<C extends Call>({
   values,
   children,
   onDone,
+  onRefused,
   prepare,
   complete,
   also,
@@ -101,6 +104,7 @@ export function Form<C extends Call>({
       onDone?.(answer, input as Input<C>);
     } catch (error) {
       showErrors(form, formId, error);
+      onRefused?.(error as ApiError);
     }
   });
   return (

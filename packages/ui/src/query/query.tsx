@@ -1,6 +1,7 @@
 /** Queries and sends over calls. Key = [call.id, input]; after a send every query of the same group is stale. */
-import type { ApiError } from '@cartage/client/api-error.ts';
+import { ApiError } from '@cartage/client/api-error.ts';
 import type { AnyCalls, Answer, Call, Input } from '@cartage/contract/call.ts';
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
 import {
   keepPreviousData,
   QueryCache,
@@ -13,7 +14,10 @@ import {
 import { useCallback, useRef } from 'react';
 import type { ButtonState } from '../controls/button.tsx';
 import { toast } from '../page/toast-store.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { useClient } from './client.tsx';
+
+const t = wordsOf(pageWords);
 
 /** In place of an input: do not ask yet. */
 export const skip: unique symbol = Symbol('skip');
@@ -33,7 +37,10 @@ export function useCall<C extends Call>(
   const client = useClient();
   return useQuery<Answer<C>, ApiError>({
     queryKey: [call.id, input === skip ? null : input],
-    queryFn: ({ signal }) => client(call, input as Input<C>, { signal }),
+    queryFn: ({ signal }) => {
+      if (namesNothing(call, input)) throw new ApiError(404, 'notFound', t('notFoundMeaning'));
+      return client(call, input as Input<C>, { signal });
+    },
     enabled: input !== skip && options.enabled !== false,
     meta: { group: call.group },
     ...(options.keep && { placeholderData: keepPreviousData }),
@@ -41,6 +48,12 @@ export function useCall<C extends Call>(
     ...(options.refetchMs !== undefined && { refetchInterval: options.refetchMs }),
     ...(options.retry === false && { retry: false }),
   });
+}
+
+/** An id comes from an address, which anybody may write: what is none names no record, which is not the fault of whoever asks. */
+function namesNothing({ input: schema }: Call, input: unknown): boolean {
+  const faults = schema.safeParse(input).error?.issues ?? [];
+  return faults.length > 0 && faults.every(({ path }) => path.length === 1 && /id$/i.test(String(path[0])));
 }
 
 type RowIn<C extends Call> = Answer<C> extends { items: (infer R)[]; totalCount: number } ? R : never;

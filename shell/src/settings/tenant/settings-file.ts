@@ -16,6 +16,7 @@ const OWN: readonly (readonly [keyof AllSettings, string])[] = [
   ['guest', 'isAllowed'],
   ['guest', 'customerId'],
   ['invoice', 'startsAgainSince'],
+  ['userManagement', 'emailConfirmationSince'],
 ];
 type Groups = Record<string, Record<string, unknown>>;
 

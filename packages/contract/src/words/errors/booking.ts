@@ -166,6 +166,7 @@ export const bookingErrors = source('errorsBooking', {
   'legs.otherFreight':
     'All legs carry the same freight. Cancel the way on its page and split it again, or keep its legs as bookings of their own.',
   'legs.promoStays': 'The promo code is that of the whole way, and stays as it was booked.',
+  'legs.coverStays': 'The insurance is that of the whole way, and stays as it was booked.',
   'legs.promoUnused': 'Promo code {code} is taken off no leg.',
   'legs.promoOnce': 'Promo code {code} takes an amount off the way once: only one leg takes it.',
   'legs.delivers':

@@ -84,7 +84,8 @@ export const coreErrors = source('errorsCore', {
   'colleague.mayMore': '{name} may do more than you. Somebody with the same permissions decides.',
   'colleague.signedIn': '{name} signs in already. A forgotten password is reset on the sign-in page.',
   'colleague.inactive': '{name} is deactivated. Reactivate first.',
-  'admin.lastOfCustomer': 'Nobody would be left who manages the people of this account. Let somebody else do so first.',
+  'admin.lastOfCustomer':
+    'Nobody would be left who manages the people of this account. Make somebody else an admin of it first.',
   'user.deletesSelf': 'You cannot delete yourself.',
   'user.handOver': 'Hand over to somebody else.',
   'user.handOverElsewhere': 'Hand over to somebody of the same company.',

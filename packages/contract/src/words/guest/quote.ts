@@ -80,6 +80,8 @@ export const guestQuoteWords = source('guestQuote', {
   payAmount: 'Pay {amount} and book',
   sandbox: 'No card is really charged here. Try 4111 1111 1111 1111; 4000 0000 0000 0002 is refused.',
   labelsThere: 'Your labels are there as soon as it is paid; nothing is booked before.',
+  waitsUnpaid: 'Your freight waits as number {number} and is not booked yet. Try another card here, or {later}.',
+  payLater: 'pay it later on its own page',
   card: 'Card',
   cardNumber: 'Card number',
   expiry: 'Expiry, month and year',

@@ -12,7 +12,7 @@ export const companyWords = source('settingsCompany', {
   cardPageHint: 'The invoice number is added to the end of it.',
   newPeople: 'New people',
   confirmedAddressHint:
-    'Whoever signs in with a password and has not confirmed it is sent a link first. Yours counts as confirmed when you switch this on.',
+    'Whoever signs in with a password and has not confirmed it is sent a link first. Addresses that people have when you switch this on count as confirmed.',
   registrationCheckHint:
     'The browser of whoever registers works for about a second first. Nobody reads distorted letters, and no other company is asked.',
   signInAtOnceHint: 'Otherwise one of your people approves them first.',

@@ -79,6 +79,8 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   payAmount: 'Trả {amount} và đặt',
   sandbox: 'Ở đây không trừ tiền thật. Hãy thử 4111 1111 1111 1111; 4000 0000 0000 0002 sẽ bị từ chối.',
   labelsThere: 'Nhãn của bạn có ngay khi đã trả tiền; trước đó chưa có gì được đặt.',
+  waitsUnpaid: 'Hàng của bạn được giữ với số {number} và chưa được đặt. Hãy thử thẻ khác tại đây, hoặc {later}.',
+  payLater: 'thanh toán sau trên trang riêng',
   card: 'Thẻ',
   cardNumber: 'Số thẻ',
   expiry: 'Ngày hết hạn, tháng và năm',

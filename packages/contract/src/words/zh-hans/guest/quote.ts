@@ -79,6 +79,8 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   payAmount: '支付 {amount} 并预订',
   sandbox: '此处不会真正扣款。可试用 4111 1111 1111 1111；4000 0000 0000 0002 会被拒绝。',
   labelsThere: '付款后即可取得标签；付款前不会预订任何货物。',
+  waitsUnpaid: '您的货物已保留，编号为 {number}，尚未预订。请在此换一张卡再试，或{later}。',
+  payLater: '稍后在其页面付款',
   card: '银行卡',
   cardNumber: '卡号',
   expiry: '有效期，月和年',
