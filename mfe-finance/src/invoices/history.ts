@@ -3,7 +3,7 @@ import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import type { Invoice } from '@cartage/contract/finance/invoice.ts';
-import { words } from '@cartage/contract/status.ts';
+import { wordsIn } from '@cartage/contract/status.ts';
 
 const t = wordsOf(invoiceWords);
 
@@ -23,8 +23,6 @@ const names = worded((): Record<string, string> => ({
   reference: t('reference'),
 }));
 const titles = worded((): Record<string, string> => ({
-  PartiallyPaid: t('partPaid'),
-  Void: t('voided'),
   PaymentReversed: t('paymentReversed'),
 }));
 
@@ -45,7 +43,7 @@ export function entriesOf(
       at: act.creationTime,
       who: act.userName,
       impersonator: change?.impersonator ?? null,
-      title: titles()[act.action] ?? words(act.action),
+      title: titles()[act.action] ?? wordsIn('invoiceStatuses', act.action),
       note: noteOf(act, money),
       changes: change ? partsOf(change, money) : [],
     };
@@ -80,6 +78,6 @@ function say(name: string, value: string | null, money: (amount: number) => stri
   return name === 'outstandingAmount' && Number.isFinite(Number(value))
     ? money(Number(value))
     : name === 'status'
-      ? words(value)
+      ? wordsIn('invoiceStatuses', value)
       : value;
 }

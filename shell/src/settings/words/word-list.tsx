@@ -1,5 +1,6 @@
 /** One list as the tenant has it: moved by its arrows, worded and coloured by its pencil. */
 import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
+import { isApart } from '@cartage/contract/status.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
 import {
   Badge,
@@ -96,13 +97,13 @@ export function WordList({ of, search, onCount }: Props) {
     </section>
   );
 }
-/** A code of several lists reads the same everywhere: where another list's name goes for it, that is said. */
+/** A code of several lists reads the same everywhere, those apart aside: where another list's name goes for it, that is said. */
 function ReadAs({ of, item }: { of: List; item: LookupItem }) {
   const by = GROUPS()
     .flatMap((group) => group.lists)
     .find((other) => other.list === namingList(item.id));
   const name = tenantsName(item.id);
-  if (!by || by.list === of.list || name === item.name) return null;
+  if (!by || isApart(of.list) || by.list === of.list || name === item.name) return null;
   return <span className="text-muted"> · {t('readAs', { name: name ?? '', list: by.title })}</span>;
 }
 const Swatch = ({ colour }: { colour: string | null | undefined }) => (
