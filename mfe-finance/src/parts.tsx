@@ -29,26 +29,20 @@ export function InvoiceState({ invoice: i }: { invoice: Pick<InvoiceRow, 'status
   return i.isOverdue ? (
     <Status code={i.status} dot="exception" label={overdueText(i.daysOverdue)} />
   ) : (
-    <Status code={i.status} dot={DOTS[i.status]} />
+    <Status code={i.status} list="invoiceStatuses" dot={DOTS[i.status]} />
   );
 }
 export const overdueText = (days: number): string => t('daysOverdue', { days });
 
-const REMITTANCE_DOTS: Record<RemittanceStatus, Dot> = {
+export const REMITTANCE_DOTS: Record<RemittanceStatus, Dot> = {
   Draft: 'processing',
   Submitted: 'processing',
   PartiallyApplied: 'inTransit',
   Applied: 'delivered',
   Deleted: 'none',
 };
-const remittanceWords = worded((): Partial<Record<RemittanceStatus, string>> => ({
-  Submitted: t('awaitingPayment'),
-  PartiallyApplied: t('partPaid'),
-  Applied: t('paid'),
-}));
-export const remittanceWord = (status: RemittanceStatus): string => remittanceWords()[status] ?? status;
 export const RemittanceState = ({ status }: { status: RemittanceStatus }) => (
-  <Status code={status} label={remittanceWord(status)} dot={REMITTANCE_DOTS[status]} />
+  <Status code={status} list="remittanceStatuses" dot={REMITTANCE_DOTS[status]} />
 );
 
 export function Day({ day, empty = '–' }: { day: string | null | undefined; empty?: ReactNode }) {

@@ -15,6 +15,7 @@ import { door, openDoor } from './inbound/door.ts';
 import { handleInbound } from './inbound/handle.ts';
 import { sweepInbound } from './inbound/sweep.ts';
 import { inboundRoutes } from './inbound/inbound.routes.ts';
+import { communicationLookupRoutes, communicationNameRoutes } from './lookup/lookup.routes.ts';
 import { knownAddressConsumers } from './mail/known-address.consumers.ts';
 import { mailsADay } from './mail/limit.store.ts';
 import { mailConsumers } from './mail/mail.consumers.ts';
@@ -79,6 +80,8 @@ export const communicationService = defineService({
     inboundRoutes,
     mailboxRoutes,
     digestRoutes,
+    communicationLookupRoutes,
+    communicationNameRoutes,
   ],
   consumers: [
     historyConsumers,

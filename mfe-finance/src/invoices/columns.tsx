@@ -1,5 +1,6 @@
 import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import type { InvoiceRow } from '@cartage/contract/finance/invoice.ts';
+import { wordsIn } from '@cartage/contract/status.ts';
 import { CopyCode, Money, wordsOf, worded } from '@cartage/ui/core.ts';
 import { TwoLines, type Column, type RowCard } from '@cartage/ui/data.ts';
 import { Day, InvoiceState, payerName } from '../parts.tsx';
@@ -33,7 +34,7 @@ export const columns = worded((): Column<InvoiceRow>[] => [
     key: 'status',
     title: t('status'),
     cell: (i) => <InvoiceState invoice={i} />,
-    text: (i) => (i.isOverdue ? t('overdue') : i.status),
+    text: (i) => (i.isOverdue ? t('overdue') : wordsIn('invoiceStatuses', i.status)),
   },
   { key: 'invoiceDate', title: t('invoiced'), cell: (i) => <Day day={i.invoiceDate} />, sort: true },
   { key: 'dueDate', title: t('due'), cell: (i) => <Day day={i.dueDate} />, sort: true },

@@ -1,7 +1,7 @@
 import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import type { Invoice } from '@cartage/contract/finance/invoice.ts';
 import { fromCents, toCents } from '@cartage/contract/money.ts';
-import { words } from '@cartage/contract/status.ts';
+import { wordsIn } from '@cartage/contract/status.ts';
 import { Card, Facts, Link, Meter, Money, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 import { Day, payerName } from '../parts.tsx';
@@ -14,7 +14,7 @@ export function Owing({ invoice: i }: { invoice: Invoice }) {
   const isDead = i.status === 'Void' || i.status === 'WrittenOff';
   return (
     <Card>
-      <p className="text-table text-muted">{isDead ? words(i.status) : t('outstanding')}</p>
+      <p className="text-table text-muted">{isDead ? wordsIn('invoiceStatuses', i.status) : t('outstanding')}</p>
       <p className="text-2xl font-semibold tracking-[-.02em]">
         <Money amount={isDead ? i.amount : i.outstandingAmount} />
       </p>

@@ -3,7 +3,7 @@ import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import type { Invoice } from '@cartage/contract/finance/invoice.ts';
-import { words } from '@cartage/contract/status.ts';
+import { wordsIn } from '@cartage/contract/status.ts';
 import { doerNamed } from '@cartage/ui/history.ts';
 
 const t = wordsOf(invoiceWords);
@@ -24,8 +24,6 @@ const names = worded((): Record<string, string> => ({
   reference: t('reference'),
 }));
 const titles = worded((): Record<string, string> => ({
-  PartiallyPaid: t('partPaid'),
-  Void: t('voided'),
   PaymentReversed: t('paymentReversed'),
 }));
 
@@ -46,7 +44,7 @@ export function entriesOf(
       at: act.creationTime,
       who: doerNamed(act.userName),
       impersonator: change?.impersonator ?? null,
-      title: titles()[act.action] ?? words(act.action),
+      title: titles()[act.action] ?? wordsIn('invoiceStatuses', act.action),
       note: noteOf(act, money),
       changes: change ? partsOf(change, money) : [],
     };
@@ -81,6 +79,6 @@ function say(name: string, value: string | null, money: (amount: number) => stri
   return name === 'outstandingAmount' && Number.isFinite(Number(value))
     ? money(Number(value))
     : name === 'status'
-      ? words(value)
+      ? wordsIn('invoiceStatuses', value)
       : value;
 }

@@ -1,16 +1,21 @@
 import { remittanceWords } from '@cartage/contract/words/finance/remittances.ts';
 import { paymentCalls, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
-import { isIn } from '@cartage/contract/odata.ts';
-import { CopyCode, Money, useOpened, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
+import { eq } from '@cartage/contract/odata.ts';
+import { wordsIn } from '@cartage/contract/status.ts';
+import { codeOptions, CopyCode, Money, useOpened, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
 import { customerFilterOf, daysFilter, ListPage, numberFilter, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { BanknoteArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { FinanceNav } from '../finance-nav.tsx';
-import { Day, payerName, RemittanceState, remittanceWord } from '../parts.tsx';
+import { Day, payerName, REMITTANCE_DOTS, RemittanceState } from '../parts.tsx';
 import { RemittanceDialog } from './remittance-dialog.tsx';
 import { RemittanceSheet } from './remittance-sheet.tsx';
 
 const t = wordsOf(remittanceWords);
+
+/** What stands in the address of a list of them; a draft is not listed by itself. */
+const SEGMENT = { Submitted: 'open', PartiallyApplied: 'part', Applied: 'paid', Deleted: 'deleted' } as const;
+const SOUGHT = ['Submitted', 'PartiallyApplied', 'Applied', 'Deleted'] as const;
 
 export default function RemittancesPage() {
   const { isCustomer, can } = useSession();
@@ -31,12 +36,12 @@ export default function RemittancesPage() {
       searchLabel={t('remittanceOrCustomer')}
       sort="creationTime desc"
       segments={{
-        segments: [
-          { value: 'open', label: t('awaitingPayment'), dot: 'processing', where: isIn('status', ['Submitted']) },
-          { value: 'part', label: t('partPaid'), dot: 'inTransit', where: isIn('status', ['PartiallyApplied']) },
-          { value: 'paid', label: t('paid'), dot: 'delivered', where: isIn('status', ['Applied']) },
-          { value: 'deleted', label: t('deleted'), dot: 'none', where: isIn('status', ['Deleted']) },
-        ],
+        segments: codeOptions('remittanceStatuses', SOUGHT).map(({ value: status, label }) => ({
+          value: SEGMENT[status],
+          label,
+          dot: REMITTANCE_DOTS[status],
+          where: eq('status', status),
+        })),
       }}
       filters={{
         date: daysFilter(t('paymentDate'), 'paymentDate'),
@@ -93,7 +98,7 @@ const columns = worded((): Column<RemittanceAdvice>[] => [
     key: 'status',
     title: t('status'),
     cell: (r) => <RemittanceState status={r.status} />,
-    text: (r) => remittanceWord(r.status),
+    text: (r) => wordsIn('remittanceStatuses', r.status),
   },
   { key: 'paymentDate', title: t('payingOn'), cell: (r) => <Day day={r.paymentDate} />, sort: true },
   {

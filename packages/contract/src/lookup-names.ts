@@ -23,3 +23,5 @@ export const coreNameCalls = told('svc-core', '/api/core/lookup-names', 'none');
 export const bookingNameCalls = told('svc-booking', '/api/booking/lookup-names', 'none');
 export const jobNameCalls = told('svc-jobs', '/api/jobs/lookup-names', 'token');
 export const customerNameCalls = told('svc-customer', '/api/customer/lookup-names', 'token');
+export const financeNameCalls = told('svc-finance', '/api/finance/lookup-names', 'token');
+export const communicationNameCalls = told('svc-communication', '/api/communication/lookup-names', 'token');

@@ -143,13 +143,37 @@ export const CODE_LISTS = [
   'businessTypes',
   'durationTypes',
   'packageTypes',
+  'invoiceStatuses',
+  'remittanceStatuses',
+  'discussionStatuses',
+  'discussionTypes',
+  'commentStatuses',
+  'mailStatuses',
+  'inboundStatuses',
+  'smsStatuses',
 ] as const;
 export type CodeList = (typeof CODE_LISTS)[number];
+/**
+ * Those of money and of what is written: a draft invoice is no draft booking, and a closed discussion no closed door. What
+ * a tenant names there is said there alone, by `wordsIn`, and what it names elsewhere is not said there.
+ */
+const APART = [
+  'invoiceStatuses',
+  'remittanceStatuses',
+  'discussionStatuses',
+  'discussionTypes',
+  'commentStatuses',
+  'mailStatuses',
+  'inboundStatuses',
+  'smsStatuses',
+] as const satisfies readonly CodeList[];
+export type ListApart = (typeof APART)[number];
+export const isApart = (list: string): list is ListApart => (APART as readonly string[]).includes(list);
 export type JobStatus = (typeof JOB_STATUSES)[number];
 export type ScanType = (typeof SCAN_TYPES)[number];
 
 /** What a browser knows of a code beyond the house's English: undefined where it knows nothing. */
-export type Namer = (code: string) => string | undefined;
+export type Namer = (code: string, list?: ListApart) => string | undefined;
 type Namers = { tenant?: Namer; language?: Namer };
 /** One for all copies of this module on a page: each remote brings its own, and the kit says them once. */
 const place = globalThis as unknown as Record<symbol, Namers | undefined>;
@@ -163,6 +187,9 @@ export function nameCodes(layer: keyof Namers, by: Namer): void {
  * `AwaitingTruck` reads "Awaiting truck".
  */
 export const words = (code: string): string => namers.tenant?.(code) ?? namers.language?.(code) ?? englishOf(code);
+/** The same for a code of a list whose names are its own: `wordsIn('invoiceStatuses', 'Draft')`. */
+export const wordsIn = (list: ListApart, code: string): string =>
+  namers.tenant?.(code, list) ?? namers.language?.(code) ?? englishOf(code);
 /** What may be a code of ours or somebody's own word, such as a package type: the latter as it was written. */
 export const called = (text: string): string => (isCode(text) ? words(text) : text);
 /** A code with what it is about, `FailedCheck: Brakes`; `about` is null for a code alone. */

@@ -1,9 +1,13 @@
 /** What the tenant's work goes by: days off, proof of delivery, its own words. */
 import { holidayCalls, type Holiday } from '@cartage/contract/booking/holiday.ts';
 import { bookingLookupCalls } from '@cartage/contract/booking/lookup.ts';
+import { commentCalls } from '@cartage/contract/communication/comment.ts';
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
+import { communicationLookupCalls } from '@cartage/contract/communication/lookup.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { customerCalls, customerLookupCalls } from '@cartage/contract/customer/customer.ts';
 import { conflict, unavailable } from '@cartage/contract/error.ts';
+import { financeLookupCalls } from '@cartage/contract/finance/lookup.ts';
 import { jobLookUpCalls } from '@cartage/contract/jobs/look-up.ts';
 import { proofPolicyCalls, type ProofPolicy } from '@cartage/contract/jobs/proof-policy.ts';
 import { rateServiceCalls } from '@cartage/contract/rates/rate.ts';
@@ -58,6 +62,10 @@ beforeEach(() => {
     answers(jobLookUpCalls[read], () => []);
   for (const read of ['types', 'statusTypes', 'businessTypes', 'durationTypes'] as const)
     answers(customerLookupCalls[read], () => []);
+  for (const read of ['invoiceStatuses', 'remittanceStatuses'] as const) answers(financeLookupCalls[read], () => []);
+  for (const read of ['mailStatuses', 'inboundStatuses', 'smsStatuses'] as const)
+    answers(communicationLookupCalls[read], () => []);
+  for (const read of [discussionCalls.statuses, discussionCalls.types, commentCalls.statuses]) answers(read, () => []);
 });
 const at = (tab: string, session = aStaffSession()) =>
   renderPage(<SettingsPage />, { path: `/settings?tab=${tab}`, session });

@@ -3,7 +3,7 @@ import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { type InboundMail, inboundCalls } from '@cartage/contract/communication/inbound.ts';
 import { contains, or } from '@cartage/contract/odata.ts';
-import { words } from '@cartage/contract/status.ts';
+import { wordsIn } from '@cartage/contract/status.ts';
 import {
   Button,
   Dialog,
@@ -75,7 +75,7 @@ export function AttachDialog({
               <label key={d.id} className="flex min-h-9 items-center gap-2 text-table touch">
                 <input type="radio" name="discussion" checked={d.id === chosen} onChange={() => choose(d.id)} />
                 <span className="min-w-0 flex-1 truncate">{d.topic}</span>
-                <span className="mono text-xs text-muted">{d.entityname ?? words(d.type)}</span>
+                <span className="mono text-xs text-muted">{d.entityname ?? wordsIn('discussionTypes', d.type)}</span>
               </label>
             ))}
           </fieldset>

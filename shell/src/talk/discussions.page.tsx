@@ -1,10 +1,15 @@
 /** All discussions that one may read, whatever they are about. */
 import { mentionWords } from '@cartage/contract/words/talk/mentions.ts';
-import { discussionCalls, DISCUSSION_TYPES, type Discussion } from '@cartage/contract/communication/discussion.ts';
+import {
+  discussionCalls,
+  DISCUSSION_STATUSES,
+  DISCUSSION_TYPES,
+  type Discussion,
+} from '@cartage/contract/communication/discussion.ts';
 import { isOwnTalk, TALK_RECORD_TYPES } from '@cartage/contract/communication/talk.ts';
 import { eq, isIn } from '@cartage/contract/odata.ts';
-import { words } from '@cartage/contract/status.ts';
-import { Badge, StatusDot, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
+import { words, wordsIn } from '@cartage/contract/status.ts';
+import { Badge, codeOptions, colourOf, StatusDot, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { daysFilter, ListPage, optionsFilter, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { Mails } from 'lucide-react';
 
@@ -14,8 +19,9 @@ const DOTS = { Open: 'inTransit', Pending: 'exception', Closed: 'none' } as cons
 const OWN = 'Entity';
 const HOUSE = TALK_RECORD_TYPES.filter((type) => !isOwnTalk(type));
 const aboutName = (type: string) => (isOwnTalk(type) ? t('ownRecord') : words(type));
+const typeOf = (d: Discussion) => wordsIn('discussionTypes', d.type);
+const statusOf = (d: Discussion) => wordsIn('discussionStatuses', d.status);
 const lastOf = (d: Discussion) => d.comments.at(-1);
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export default function DiscussionsPage() {
   const { isTenant } = useSession();
@@ -30,11 +36,12 @@ export default function DiscussionsPage() {
       searchLabel={t('topicRecordWhoBeganIt')}
       sort="lastcommenttime desc"
       segments={{
-        segments: [
-          { value: 'open', label: t('open'), dot: 'inTransit', where: eq('status', 'Open') },
-          { value: 'pending', label: t('pending'), dot: 'exception', where: eq('status', 'Pending') },
-          { value: 'closed', label: t('closed'), dot: 'none', where: eq('status', 'Closed') },
-        ],
+        segments: codeOptions('discussionStatuses', DISCUSSION_STATUSES).map(({ value, label }) => ({
+          value: value.toLowerCase(),
+          label,
+          dot: DOTS[value],
+          where: eq('status', value),
+        })),
       }}
       actions={[isTenant && { label: t('outbox'), icon: <Mails />, to: '/outbox' }]}
       filters={{
@@ -54,13 +61,13 @@ export default function DiscussionsPage() {
                 : undefined,
           },
         ),
-        type: optionsFilter(t('type'), 'type', options(DISCUSSION_TYPES)),
+        type: optionsFilter(t('type'), 'type', codeOptions('discussionTypes', DISCUSSION_TYPES)),
       }}
       card={(d) => ({
         code: d.topic,
         state: <State d={d} />,
         title: lastOf(d)?.content.slice(0, 120) ?? '',
-        left: d.entityname ?? words(d.type),
+        left: d.entityname ?? typeOf(d),
         right: <When at={d.lastcommenttime} />,
       })}
       empty={{
@@ -72,7 +79,7 @@ export default function DiscussionsPage() {
 }
 const State = ({ d }: { d: Discussion }) => (
   <span className="inline-flex items-center gap-2">
-    <StatusDot dot={DOTS[d.status]} /> {words(d.status)}
+    <StatusDot dot={DOTS[d.status]} colour={colourOf(d.status, 'discussionStatuses')} /> {statusOf(d)}
     {d.unread > 0 && <Badge tone="accent">{t('unreadNew', { unread: d.unread })}</Badge>}
   </span>
 );
@@ -88,11 +95,11 @@ const columns = worded((): Column<Discussion>[] => [
   {
     key: 'entityname',
     title: t('about'),
-    cell: (d) => <TwoLines top={d.entityname ?? words(d.type)} below={d.entitytype ? aboutName(d.entitytype) : ''} />,
+    cell: (d) => <TwoLines top={d.entityname ?? typeOf(d)} below={d.entitytype ? aboutName(d.entitytype) : ''} />,
     text: (d) => d.entityname,
     sort: true,
   },
-  { key: 'status', title: t('status'), cell: (d) => <State d={d} />, text: (d) => words(d.status), sort: true },
+  { key: 'status', title: t('status'), cell: (d) => <State d={d} />, text: (d) => statusOf(d), sort: true },
   {
     key: 'last',
     title: t('lastComment'),

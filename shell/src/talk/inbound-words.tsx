@@ -1,21 +1,20 @@
 /** The state of a mail that came in, in words. */
-import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { type InboundMail, type InboundStatus, UNDECIDED } from '@cartage/contract/communication/inbound.ts';
-import { type Dot, StatusDot, wordsOf, worded } from '@cartage/ui/core.ts';
+import { wordsIn } from '@cartage/contract/status.ts';
+import { colourOf, type Dot, StatusDot } from '@cartage/ui/core.ts';
 
-const t = wordsOf(outboxWords);
-
-export const INBOUND_STATES = worded((): Record<InboundStatus, { label: string; dot: Dot }> => ({
-  Unmatched: { label: t('notMatched'), dot: 'exception' },
-  Matched: { label: t('inADiscussion'), dot: 'delivered' },
-  Bounce: { label: t('bounce'), dot: 'bad' },
-  Automatic: { label: t('automatic'), dot: 'none' },
-  Discarded: { label: t('discarded'), dot: 'none' },
-  Received: { label: t('beingRead'), dot: 'processing' },
-}));
+export const INBOUND_DOTS: Record<InboundStatus, Dot> = {
+  Unmatched: 'exception',
+  Matched: 'delivered',
+  Bounce: 'bad',
+  Automatic: 'none',
+  Discarded: 'none',
+  Received: 'processing',
+};
 export const InboundState = ({ mail: { status } }: { mail: Pick<InboundMail, 'status'> }) => (
   <span className="inline-flex items-center gap-2">
-    <StatusDot dot={INBOUND_STATES()[status].dot} /> {INBOUND_STATES()[status].label}
+    <StatusDot dot={INBOUND_DOTS[status]} colour={colourOf(status, 'inboundStatuses')} />{' '}
+    {wordsIn('inboundStatuses', status)}
   </span>
 );
 export const isUndecided = ({ status }: Pick<InboundMail, 'status'>): boolean =>

@@ -2,10 +2,11 @@
 import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { INBOUND_STATUSES, type InboundMail, inboundCalls } from '@cartage/contract/communication/inbound.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { useOpened, When, wordsOf, worded } from '@cartage/ui/core.ts';
+import { wordsIn } from '@cartage/contract/status.ts';
+import { codeOptions, useOpened, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { type Column, daysFilter, ListPage, TwoLines } from '@cartage/ui/data.ts';
 import { InboundSheet } from './inbound-sheet.tsx';
-import { INBOUND_STATES, InboundState } from './inbound-words.tsx';
+import { INBOUND_DOTS, InboundState } from './inbound-words.tsx';
 import { MailNav } from './mail-nav.tsx';
 
 const t = wordsOf(outboxWords);
@@ -26,10 +27,10 @@ export default function InboxPage() {
       searchLabel={t('senderSubjectReason')}
       sort="creationtime desc"
       segments={{
-        segments: INBOUND_STATUSES.map((value) => ({
+        segments: codeOptions('inboundStatuses', INBOUND_STATUSES).map(({ value, label }) => ({
           value: value.toLowerCase(),
-          label: INBOUND_STATES()[value].label,
-          dot: INBOUND_STATES()[value].dot,
+          label,
+          dot: INBOUND_DOTS[value],
           where: eq('status', value),
         })),
       }}
@@ -65,7 +66,13 @@ const columns = worded((): Column<InboundMail>[] => [
     text: (m) => m.subject,
     sort: true,
   },
-  { key: 'status', title: t('state'), cell: (m) => <InboundState mail={m} />, text: (m) => m.status, sort: true },
+  {
+    key: 'status',
+    title: t('state'),
+    cell: (m) => <InboundState mail={m} />,
+    text: (m) => wordsIn('inboundStatuses', m.status),
+    sort: true,
+  },
   { key: 'error', title: t('reason'), cell: (m) => m.error ?? '', text: (m) => m.error },
   {
     key: 'creationtime',

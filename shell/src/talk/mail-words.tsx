@@ -1,25 +1,28 @@
 /** A mail's state and subject matter in words. */
 import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { SENT_AGAIN, type OutboxMail } from '@cartage/contract/communication/history.ts';
-import { words } from '@cartage/contract/status.ts';
-import { Badge, StatusDot, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
+import { words, wordsIn } from '@cartage/contract/status.ts';
+import { Badge, colourOf, StatusDot, type Dot, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(outboxWords);
 
-export const MAIL_STATES = worded((): Record<OutboxMail['status'], { label: string; dot: Dot }> => ({
-  Queued: { label: t('waiting'), dot: 'processing' },
-  Sent: { label: t('sent'), dot: 'delivered' },
-  Stored: { label: t('kept'), dot: 'none' },
-  Failed: { label: t('failed'), dot: 'bad' },
-}));
+export const MAIL_DOTS: Record<OutboxMail['status'], Dot> = {
+  Queued: 'processing',
+  Sent: 'delivered',
+  Stored: 'none',
+  Failed: 'bad',
+};
 export const MailState = ({ mail }: { mail: Pick<OutboxMail, 'status' | 'refused'> }) =>
   mail.status === 'Failed' ? (
-    <Badge tone="bad">{t('failed')}</Badge>
+    <Badge tone="bad" colour={colourOf(mail.status, 'mailStatuses')}>
+      {wordsIn('mailStatuses', mail.status)}
+    </Badge>
   ) : mail.status === 'Sent' && mail.refused.length > 0 ? (
     <Badge tone="warn">{t('sentButNotToCount', { count: mail.refused.length })}</Badge>
   ) : (
     <span className="inline-flex items-center gap-2">
-      <StatusDot dot={MAIL_STATES()[mail.status].dot} /> {MAIL_STATES()[mail.status].label}
+      <StatusDot dot={MAIL_DOTS[mail.status]} colour={colourOf(mail.status, 'mailStatuses')} />{' '}
+      {wordsIn('mailStatuses', mail.status)}
     </span>
   );
 export const aboutOf = (m: Pick<OutboxMail, 'eventcode' | 'entitytype'>): string =>

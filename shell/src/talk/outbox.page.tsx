@@ -2,10 +2,11 @@
 import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { EMAIL_STATUSES, historyCalls, type OutboxMail } from '@cartage/contract/communication/history.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { useOpened, useSend, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
+import { wordsIn } from '@cartage/contract/status.ts';
+import { codeOptions, useOpened, useSend, useSession, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { daysFilter, ListPage, TwoLines, type BulkAction, type Column } from '@cartage/ui/data.ts';
 import { MailX, RotateCcw } from 'lucide-react';
-import { aboutOf, MailState, MAIL_STATES, WRITERS } from './mail-words.tsx';
+import { aboutOf, MAIL_DOTS, MailState, WRITERS } from './mail-words.tsx';
 import { MailNav } from './mail-nav.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 
@@ -41,10 +42,10 @@ export default function OutboxPage() {
       searchLabel={t('addressSubjectError')}
       sort="creationtime desc"
       segments={{
-        segments: EMAIL_STATUSES.map((value) => ({
+        segments: codeOptions('mailStatuses', EMAIL_STATUSES).map(({ value, label }) => ({
           value: value.toLowerCase(),
-          label: MAIL_STATES()[value].label,
-          dot: MAIL_STATES()[value].dot,
+          label,
+          dot: MAIL_DOTS[value],
           where: eq('status', value),
         })),
       }}
@@ -74,7 +75,13 @@ const columns = worded((): Column<OutboxMail>[] => [
     text: (m) => m.subject,
     sort: true,
   },
-  { key: 'status', title: t('state'), cell: (m) => <MailState mail={m} />, text: (m) => m.status, sort: true },
+  {
+    key: 'status',
+    title: t('state'),
+    cell: (m) => <MailState mail={m} />,
+    text: (m) => wordsIn('mailStatuses', m.status),
+    sort: true,
+  },
   { key: 'error', title: t('error'), cell: (m) => m.error ?? '', text: (m) => m.error },
   { key: 'attempts', title: t('attempts'), right: true, cell: (m) => m.attempts, text: (m) => m.attempts, sort: true },
   {

@@ -2,8 +2,21 @@
 import { smsWords } from '@cartage/contract/words/talk/sms.ts';
 import { smsCalls, SMS_STATUSES, type Sms } from '@cartage/contract/communication/sms.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { words } from '@cartage/contract/status.ts';
-import { Badge, Facts, Link, Sheet, StatusDot, Strip, When, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
+import { words, wordsIn } from '@cartage/contract/status.ts';
+import {
+  Badge,
+  codeOptions,
+  colourOf,
+  type Dot,
+  Facts,
+  Link,
+  Sheet,
+  StatusDot,
+  Strip,
+  When,
+  wordsOf,
+  worded,
+} from '@cartage/ui/core.ts';
 import { daysFilter, ListPage, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { PhoneOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -12,18 +25,21 @@ import { recordOf } from './mail-words.tsx';
 
 const t = wordsOf(smsWords);
 
-const STATES = worded((): Record<Sms['status'], { label: string; dot: Dot }> => ({
-  Queued: { label: t('waiting'), dot: 'processing' },
-  Sent: { label: t('sent'), dot: 'inTransit' },
-  Delivered: { label: t('delivered'), dot: 'delivered' },
-  Failed: { label: t('failed'), dot: 'bad' },
-}));
+const DOTS: Record<Sms['status'], Dot> = {
+  Queued: 'processing',
+  Sent: 'inTransit',
+  Delivered: 'delivered',
+  Failed: 'bad',
+};
 const State = ({ of }: { of: Sms }) =>
   of.status === 'Failed' ? (
-    <Badge tone="bad">{t('failed')}</Badge>
+    <Badge tone="bad" colour={colourOf(of.status, 'smsStatuses')}>
+      {wordsIn('smsStatuses', of.status)}
+    </Badge>
   ) : (
     <span className="inline-flex items-center gap-2">
-      <StatusDot dot={STATES()[of.status].dot} /> {STATES()[of.status].label}
+      <StatusDot dot={DOTS[of.status]} colour={colourOf(of.status, 'smsStatuses')} />{' '}
+      {wordsIn('smsStatuses', of.status)}
     </span>
   );
 const aboutOf = (s: Sms) => (s.eventcode ? words(s.eventcode) : t('testOfSettings'));
@@ -45,9 +61,10 @@ export default function SmsPage() {
       searchLabel={t('numberTextError')}
       sort="creationtime desc"
       segments={{
-        segments: SMS_STATUSES.map((value) => ({
+        segments: codeOptions('smsStatuses', SMS_STATUSES).map(({ value, label }) => ({
           value: value.toLowerCase(),
-          ...STATES()[value],
+          label,
+          dot: DOTS[value],
           where: eq('status', value),
         })),
       }}
@@ -77,7 +94,13 @@ const columns = worded((): Column<Sms>[] => [
     fixed: true,
   },
   { key: 'body', title: t('text'), cell: (s) => <TwoLines top={s.body} below={aboutOf(s)} />, text: (s) => s.body },
-  { key: 'status', title: t('state'), cell: (s) => <State of={s} />, text: (s) => s.status, sort: true },
+  {
+    key: 'status',
+    title: t('state'),
+    cell: (s) => <State of={s} />,
+    text: (s) => wordsIn('smsStatuses', s.status),
+    sort: true,
+  },
   { key: 'error', title: t('error'), cell: (s) => s.error ?? '', text: (s) => s.error },
   { key: 'segments', title: t('parts'), right: true, cell: (s) => s.segments, text: (s) => s.segments, sort: true },
   { key: 'attempts', title: t('attempts'), right: true, cell: (s) => s.attempts, text: (s) => s.attempts, sort: true },

@@ -1,9 +1,9 @@
-import { COMMENT_STATUSES, commentCalls } from '@cartage/contract/communication/comment.ts';
-import { lookupOf } from '@cartage/contract/status.ts';
+import { commentCalls } from '@cartage/contract/communication/comment.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { change, lock } from '@cartage/server/write.ts';
+import { communicationLookups } from '../lookup/lookups.ts';
 import { opened, refuseOthers } from './access.store.ts';
 import { addComment, editComment, lockDiscussion } from './comment.store.ts';
 import { comment } from './discussion.entity.ts';
@@ -12,7 +12,7 @@ import { listComments } from './list.store.ts';
 import { shownComments } from './shown.store.ts';
 
 export const commentRoutes = routes(commentCalls, {
-  statuses: () => lookupOf(COMMENT_STATUSES),
+  statuses: (ctx) => communicationLookups.read(ctx, 'commentStatuses'),
   find: async (ctx, { id }) => {
     const row = opened(ctx, await findRow(ctx, comments, id, 'Comment'), 'Comment', id);
     opened(ctx, await findRow(ctx, discussions, row.discussionid, 'Discussion'), 'Comment', id);

@@ -1,8 +1,7 @@
-import { DISCUSSION_STATUSES, DISCUSSION_TYPES, discussionCalls } from '@cartage/contract/communication/discussion.ts';
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { invalid } from '@cartage/contract/error.ts';
-import { lookupOf } from '@cartage/contract/status.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
@@ -10,6 +9,7 @@ import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, lock } from '@cartage/server/write.ts';
+import { communicationLookups } from '../lookup/lookups.ts';
 import { opened, refuseDrivers, refuseOthers } from './access.store.ts';
 import { withStatus } from './comment.ts';
 import { addComment, editComment, lockDiscussion, writerOf } from './comment.store.ts';
@@ -25,8 +25,8 @@ import { shownDiscussions } from './shown.store.ts';
 const NEWEST = 100;
 
 export const discussionRoutes = routes(discussionCalls, {
-  types: () => lookupOf(DISCUSSION_TYPES),
-  statuses: () => lookupOf(DISCUSSION_STATUSES),
+  types: (ctx) => communicationLookups.read(ctx, 'discussionTypes'),
+  statuses: (ctx) => communicationLookups.read(ctx, 'discussionStatuses'),
   find: async (ctx, { id }) => {
     const row = opened(ctx, await findRow(ctx, discussions, id, 'Discussion'), 'Discussion', id);
     return (await shownDiscussions(ctx, [row], NEWEST))[0]!;

@@ -1,6 +1,7 @@
 /** The invoice as a file: what stands on it beside its own row is gathered here. */
 import type { Ctx } from '@cartage/server/context.ts';
 import { today } from '@cartage/server/today.ts';
+import { financeLookups } from '../lookup/lookup.routes.ts';
 import { issuerOf, papers, sendPdf } from '../papers/papers.ts';
 import { invoiceTexts } from '../papers/own-texts.ts';
 import { agedByCustomer } from './aging.store.ts';
@@ -14,6 +15,14 @@ export async function sendInvoice(ctx: Ctx, invoice: Awaited<ReturnType<typeof f
   const account = (await agedByCustomer(ctx, invoice.customerId, asAt)).totals;
   const issuer = await issuerOf(ctx);
   const texts = await invoiceTexts(ctx, invoice, issuer);
-  const paper = { invoice, moved: await movedOf(ctx, invoice), issuer, account, asAt, texts };
+  const statusNames = await namesOfStatuses(ctx);
+  const paper = { invoice, moved: await movedOf(ctx, invoice), issuer, account, asAt, texts, statusNames };
   return sendPdf(ctx, invoice.invoiceNumber, await papers(ctx, 'invoice', paper));
+}
+/** What the tenant calls the statuses of its invoices, where it has named them. */
+async function namesOfStatuses(ctx: Ctx): Promise<Record<string, string>> {
+  const names = await financeLookups.names(ctx);
+  return Object.fromEntries(
+    names.flatMap(({ list, code, name }) => (list === 'invoiceStatuses' && name ? [[code, name]] : [])),
+  );
 }

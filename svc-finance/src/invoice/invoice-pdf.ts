@@ -39,6 +39,8 @@ export type InvoicePaper = {
   account: Ages;
   asAt: string;
   texts: InvoiceTexts;
+  /** By code: the tenant's own words for a status, which stand in the place of the paper's. */
+  statusNames: Readonly<Record<string, string>>;
 };
 type Money = (amount: number) => string;
 const t = paperWords(invoicePaperWords),
@@ -47,7 +49,15 @@ const t = paperWords(invoicePaperWords),
 const TITLE = 'Tax invoice';
 const LEAD = 4.1;
 
-export function invoicePdf({ invoice, moved, issuer, account, asAt, texts }: InvoicePaper): Promise<Uint8Array> {
+export function invoicePdf({
+  invoice,
+  moved,
+  issuer,
+  account,
+  asAt,
+  texts,
+  statusNames,
+}: InvoicePaper): Promise<Uint8Array> {
   const { sender, payment } = issuer;
   const money = moneyIn(issuer.currency);
   const paper: Paper = { size: A4, sender, title: TITLE, number: invoice.invoiceNumber };
@@ -63,7 +73,7 @@ export function invoicePdf({ invoice, moved, issuer, account, asAt, texts }: Inv
       doc,
       invoice.customer,
       facts(doc, invoice, moved),
-      dueBox(doc, invoice, money),
+      dueBox(doc, invoice, money, statusNames),
       head(doc, paper) + 6,
     );
     let y = drawGroups(doc, groupsOf(invoice.invoiceDetails, moved, doc), money, top + 4.5);
@@ -75,7 +85,7 @@ export function invoicePdf({ invoice, moved, issuer, account, asAt, texts }: Inv
       doc.addPage();
       y = 20;
     }
-    totals(doc, invoice, issuer.currency, money, y);
+    totals(doc, invoice, issuer.currency, money, y, statusNames);
     const isWithout = invoice.status === 'Void' || invoice.status === 'WrittenOff';
     words(terms, above);
     agesStrip(
@@ -113,11 +123,16 @@ function facts(doc: Pdf, invoice: Invoice, moved: readonly Moved[]): Fact[] {
     [every(doc, 'due'), dateOf(invoice.dueDate), 'bold'],
   ];
 }
-function dueBox(doc: Pdf, { status, dueDate, outstandingAmount }: Invoice, money: Money) {
-  if (status === 'Void') return { caption: t(doc, 'void'), figure: money(0), note: t(doc, 'voidNote') };
-  if (status === 'WrittenOff')
-    return { caption: t(doc, 'writtenOff'), figure: money(0), note: t(doc, 'writtenOffNote') };
-  if (outstandingAmount <= 0) return { caption: t(doc, 'paid'), figure: money(0), note: t(doc, 'paidNote') };
+function dueBox(
+  doc: Pdf,
+  { status, dueDate, outstandingAmount }: Invoice,
+  money: Money,
+  names: InvoicePaper['statusNames'],
+) {
+  const over = (caption: string, note: string) => ({ caption, figure: money(0), note });
+  if (status === 'Void') return over(names[status] ?? t(doc, 'void'), t(doc, 'voidNote'));
+  if (status === 'WrittenOff') return over(names[status] ?? t(doc, 'writtenOff'), t(doc, 'writtenOffNote'));
+  if (outstandingAmount <= 0) return over(names['Paid'] ?? t(doc, 'paid'), t(doc, 'paidNote'));
   return {
     caption: t(doc, 'amountDue'),
     figure: money(outstandingAmount),
@@ -153,7 +168,14 @@ const totalsHeight = (doc: Pdf, invoice: Invoice): number =>
     29,
   );
 /** GST and payments left, the sum right. */
-function totals(doc: Pdf, invoice: Invoice, currency: string, money: Money, top: number): void {
+function totals(
+  doc: Pdf,
+  invoice: Invoice,
+  currency: string,
+  money: Money,
+  top: number,
+  names: InvoicePaper['statusNames'],
+): void {
   const COLUMNS = [SIDE + 63, SIDE + 79, SIDE + 98];
   const row = (cells: readonly string[], y: number, style: object) =>
     cells.forEach((cell, i) => put(doc, cell, COLUMNS[i]!, y, { align: 'right', width: 22, ...style }));
@@ -188,7 +210,7 @@ function totals(doc: Pdf, invoice: Invoice, currency: string, money: Money, top:
   const left = SIDE + 114;
   let at = top + 0.6;
   const line = (name: string, amount: string, face: 'regular' | 'bold' = 'regular') => {
-    put(doc, name, left, (at += LEAD), { face });
+    put(doc, name, left, (at += LEAD), { face, width: 42 });
     put(doc, amount, RIGHT, at, { face, align: 'right', width: 32 });
   };
   line(t(doc, 'totalExcluding'), money(invoice.taxExclusiveAmount));
@@ -196,7 +218,7 @@ function totals(doc: Pdf, invoice: Invoice, currency: string, money: Money, top:
   line(t(doc, 'totalIncluding'), money(invoice.amount), 'bold');
   if (paid !== 0) line(t(doc, 'payments'), money(-paid));
   if (invoice.status === 'Void' || invoice.status === 'WrittenOff')
-    line(t(doc, STANDING[invoice.status]), money(-invoice.amount + paid));
+    line(names[invoice.status] ?? t(doc, STANDING[invoice.status]), money(-invoice.amount + paid));
   rule(doc, left, at + 2, RIGHT - left, 'ink');
   put(doc, t(doc, 'amountDueIn', { currency }), left, at + 7.6, { size: 13, face: 'bold', width: 40 });
   put(doc, money(invoice.outstandingAmount), RIGHT, at + 7.6, { size: 13, face: 'bold', align: 'right', width: 40 });

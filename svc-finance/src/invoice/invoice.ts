@@ -5,6 +5,7 @@ import type { AdhocInvoice, InvoiceDetail, Invoice } from '@cartage/contract/fin
 import { round, sumTaxed, toCents, withTax, type Taxed } from '@cartage/contract/money.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/finance.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Billable } from '../billable/billable.tables.ts';
 
@@ -78,7 +79,7 @@ type Standing = Pick<Invoice, 'invoiceNumber' | 'status' | 'amount' | 'outstandi
 export function voided<I extends Standing>(invoice: I, day: string): I {
   const { invoiceNumber, status } = invoice;
   if (status === 'Void' || status === 'WrittenOff' || status === 'Draft')
-    throw conflict('invoice.notOpen', say('invoice.notVoided', { invoiceNumber, status }), ['id']);
+    throw conflict('invoice.notOpen', say('invoice.notVoided', { invoiceNumber, status: named(status) }), ['id']);
   if (toCents(invoice.outstandingAmount) !== toCents(invoice.amount))
     throw refused('invoice.paid', say('invoice.paid', { invoiceNumber }), ['id']);
   return { ...invoice, status: 'Void', outstandingAmount: 0, closedOn: day };

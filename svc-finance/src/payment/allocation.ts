@@ -3,6 +3,7 @@ import { invalid, notFound, refused } from '@cartage/contract/error.ts';
 import type { InvoiceStatus } from '@cartage/contract/finance/invoice.ts';
 import { fromCents, sum, toCents } from '@cartage/contract/money.ts';
 import { say } from '@cartage/contract/words/errors/finance.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 
 export type Allocation = { invoiceId: number; paidAmount: number };
@@ -37,7 +38,7 @@ export function checkAllocations<I extends OpenInvoice>(
     if (invoice.status !== 'Issued' && invoice.status !== 'PartiallyPaid')
       throw refused(
         'invoice.notOpen',
-        say('invoice.takesNoPayment', { invoiceNumber: invoice.invoiceNumber, status: invoice.status }),
+        say('invoice.takesNoPayment', { invoiceNumber: invoice.invoiceNumber, status: named(invoice.status) }),
         [`${field}.${index}.invoiceId`],
       );
     if (toCents(paidAmount) > toCents(invoice.outstandingAmount))

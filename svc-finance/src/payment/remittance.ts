@@ -3,6 +3,7 @@ import { conflict, refused } from '@cartage/contract/error.ts';
 import type { RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
 import { fromCents, sum, toCents } from '@cartage/contract/money.ts';
 import { say } from '@cartage/contract/words/errors/finance.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import type { Allocation, OpenInvoice } from './allocation.ts';
 
 type Line = RemittanceAdvice['invoiceRemittances'][number];
@@ -35,7 +36,10 @@ export function applied<R extends Payable>(remittance: R, allocations: readonly 
   if (remittance.status !== 'Submitted' && remittance.status !== 'PartiallyApplied')
     throw conflict(
       'remittance.closed',
-      say('remittance.takesNoPayment', { remittanceNumber: remittance.remittanceNumber, status: remittance.status }),
+      say('remittance.takesNoPayment', {
+        remittanceNumber: remittance.remittanceNumber,
+        status: named(remittance.status),
+      }),
       ['remittanceNumber'],
     );
   const paid = new Map(allocations.map((a) => [a.invoiceId, a.paidAmount]));
@@ -89,7 +93,7 @@ export function deleted<R extends Payable & { note: string | null }>(remittance:
       'remittance.closed',
       say('remittance.notDeleted', {
         remittanceNumber: remittance.remittanceNumber,
-        status: remittance.status,
+        status: named(remittance.status),
       }),
       ['remittanceNumber'],
     );

@@ -1,5 +1,5 @@
 /** Status by the four groups: a small dot and a word; the filled badge is kept for exceptions, so that they jump out. */
-import { statusGroup, words, type StatusGroup } from '@cartage/contract/status.ts';
+import { type ListApart, statusGroup, words, wordsIn, type StatusGroup } from '@cartage/contract/status.ts';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
@@ -79,23 +79,26 @@ export function Badge({
 }
 
 /**
- * A booking's status by its code; other entities say their dot: `<Status code="Paid" dot="delivered" />`. In the tenant's
- * colour where it has given the code one; a label of its own is another thing and has none, unless it is said.
+ * A booking's status by its code; other entities say their dot, and their list where its names are its own:
+ * `<Status code="Paid" list="invoiceStatuses" dot="delivered" />`. In the tenant's colour where it has given the code one; a
+ * label of its own is another thing and has none, unless it is said.
  */
 export function Status({
   code,
+  list,
   label,
   dot = dotOf(code),
-  colour = label === undefined ? colourOf(code) : undefined,
+  colour = label === undefined ? colourOf(code, list) : undefined,
   note,
 }: {
   code: string;
+  list?: ListApart | undefined;
   label?: string;
   dot?: Dot;
   colour?: string | undefined;
   note?: ReactNode;
 }) {
-  const text = label ?? words(code);
+  const text = label ?? (list ? wordsIn(list, code) : words(code));
   if (dot === 'exception' || dot === 'bad') {
     return (
       <span className="inline-flex max-w-full flex-col items-start">

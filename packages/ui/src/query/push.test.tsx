@@ -27,7 +27,7 @@ const news = (type: string) =>
     }),
   );
 
-const GROUPS = ['/api/booking/booking', '/api/jobs/job', '/api/jobs/lookup-names'];
+const GROUPS = ['/api/booking/booking', '/api/finance/lookup-names', '/api/jobs/job', '/api/jobs/lookup-names'];
 let refreshed: string[];
 beforeEach(() => {
   jest.useFakeTimers();
@@ -93,5 +93,5 @@ test('names of codes are asked for again when they change, and not with every jo
   expect(refreshed).toEqual(['/api/jobs/job']);
   news('lookup.changed');
   jest.advanceTimersByTime(150);
-  expect(refreshed).toEqual(['/api/jobs/job', '/api/jobs/lookup-names']);
+  expect(refreshed).toEqual(['/api/jobs/job', '/api/jobs/lookup-names', '/api/finance/lookup-names']);
 });

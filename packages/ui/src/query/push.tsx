@@ -23,7 +23,10 @@ const SHOWN_BY: Record<string, string[]> = {
   lookup: [
     // Whichever service has the list.
     ...['/api/core/commonlookup', '/api/booking/CommonLookup', '/api/jobs/look-up', '/api/customer/commonlookup'],
+    ...['/api/finance/commonlookup', '/api/communication/lookup'],
+    ...['/api/communication/discussion', '/api/communication/comment'],
     ...['/api/core/lookup-names', '/api/booking/lookup-names', '/api/jobs/lookup-names', '/api/customer/lookup-names'],
+    ...['/api/finance/lookup-names', '/api/communication/lookup-names'],
   ],
   tenant: ['/api/core', '/api/communication/history'],
   /** We were away for longer than the stream remembers. */

@@ -1,8 +1,10 @@
 /** One comment: who, when, to whom, the words with their tags, and what its writer may do with it. */
-import { commentCalls, type Comment } from '@cartage/contract/communication/comment.ts';
+import { COMMENT_STATUSES, commentCalls, type Comment } from '@cartage/contract/communication/comment.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { mentionCalls } from '@cartage/contract/communication/mention.ts';
 import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
+import { wordsIn } from '@cartage/contract/status.ts';
+import { codesOffered, colourOf, tenantsName } from '../words/codes.ts';
 import { wordsOf, worded } from '../words/spoken.ts';
 import { TALK_WRITE } from '@cartage/contract/communication/talk.ts';
 import { CheckCheck, Ellipsis, Lock, Mail, Pencil, RotateCcw, CircleCheck, Trash2, TriangleAlert } from 'lucide-react';
@@ -58,6 +60,8 @@ export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProp
   const isMine = user?.id !== undefined && c.creatoruserid === user.id;
   const isResolved = c.status === 'Resolved';
   const mayWrite = can(...TALK_WRITE);
+  const ownName = tenantsName('Resolved', 'commentStatuses');
+  const mayResolve = codesOffered('commentStatuses', COMMENT_STATUSES, c.status).includes('Resolved');
   return (
     <li className="relative flex gap-2.5 py-2">
       {isNew && <i aria-hidden className="absolute -start-3 top-5 size-1.5 rounded-full bg-accent" />}
@@ -77,9 +81,12 @@ export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProp
           )}
           {isTenant && isOpen && c.isteamonly && <Badge icon={<Lock />}>{t('teamOnly')}</Badge>}
           {isResolved && (
-            <Badge tone="ok" icon={<CircleCheck />}>
-              {t('resolved')}
+            <Badge tone="ok" colour={colourOf(c.status, 'commentStatuses')} icon={<CircleCheck />}>
+              {ownName ?? t('resolved')}
             </Badge>
+          )}
+          {c.status === 'Archived' && (
+            <Badge colour={colourOf(c.status, 'commentStatuses')}>{wordsIn('commentStatuses', c.status)}</Badge>
           )}
           <span className="ms-auto flex items-center gap-1 text-xs text-muted">
             {c.editedtime ? (
@@ -102,8 +109,12 @@ export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProp
                   </Button>
                 }
                 entries={[
-                  {
-                    label: isResolved ? t('openItAgain') : t('markAsResolved'),
+                  (isResolved || mayResolve) && {
+                    label: isResolved
+                      ? t('openItAgain')
+                      : ownName
+                        ? t('markAs', { status: ownName })
+                        : t('markAsResolved'),
                     icon: isResolved ? <RotateCcw /> : <CircleCheck />,
                     onSelect: () =>
                       void update.send({ comment: { id: c.id, status: isResolved ? 'Open' : 'Resolved' } }),

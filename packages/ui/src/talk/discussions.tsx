@@ -2,6 +2,7 @@
 import { discussionCalls, type Discussion } from '@cartage/contract/communication/discussion.ts';
 import { and, eq } from '@cartage/contract/odata.ts';
 import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
+import { colourOf } from '../words/codes.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { TALK_WRITE, type TalkRecord } from '@cartage/contract/communication/talk.ts';
 import { MessagesSquare, Plus } from 'lucide-react';
@@ -96,7 +97,10 @@ function Choice({ d, isOpen, onOpen }: { d: Discussion; isOpen: boolean; onOpen:
         isOpen ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-line hover:bg-surface-2',
       )}
     >
-      <StatusDot dot={d.status === 'Closed' ? 'none' : d.status === 'Pending' ? 'exception' : 'inTransit'} />
+      <StatusDot
+        dot={d.status === 'Closed' ? 'none' : d.status === 'Pending' ? 'exception' : 'inTransit'}
+        colour={colourOf(d.status, 'discussionStatuses')}
+      />
       <span className="truncate">{d.topic}</span>
       {d.unread > 0 && <Badge tone="accent">{t('countNew', { count: d.unread })}</Badge>}
       <span className="hidden text-xs text-muted sm:inline">

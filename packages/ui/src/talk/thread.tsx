@@ -1,11 +1,17 @@
 /** One discussion: its head, what was said with what is new, and the box to answer in. */
 import { commentCalls } from '@cartage/contract/communication/comment.ts';
-import { discussionCalls, DISCUSSION_STATUSES, type Discussion } from '@cartage/contract/communication/discussion.ts';
+import {
+  discussionCalls,
+  DISCUSSION_STATUSES,
+  type Discussion,
+  type DiscussionStatus,
+} from '@cartage/contract/communication/discussion.ts';
 import { mentionCalls } from '@cartage/contract/communication/mention.ts';
 import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
+import { codeOptions, colourOf } from '../words/codes.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { TALK_WRITE } from '@cartage/contract/communication/talk.ts';
-import { words } from '@cartage/contract/status.ts';
+import { wordsIn } from '@cartage/contract/status.ts';
 import { ChevronDown, Ellipsis, Lock, RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -22,6 +28,7 @@ import { Composer } from './composer.tsx';
 
 const t = wordsOf(discussionWords);
 
+const statusName = (status: DiscussionStatus) => wordsIn('discussionStatuses', status);
 const DOTS = { Open: 'inTransit', Pending: 'exception', Closed: 'none' } as const;
 /** How long what is new must be in view until it counts as read. */
 const READ_AFTER_MS = 2000;
@@ -83,8 +90,8 @@ function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undef
             <li key={change.at} className="flex items-center gap-2 py-1.5 text-xs text-muted">
               <RefreshCw aria-hidden className="size-3.5" />
               {t(change.isreply ? 'movedByReply' : 'movedBy', {
-                from: words(change.from),
-                to: words(change.to),
+                from: statusName(change.from),
+                to: statusName(change.to),
                 name: change.username,
               })}
               <span className="ms-auto">
@@ -169,13 +176,14 @@ function Head({
               variant="outline"
               size="sm"
               disabled={!mayWrite}
-              aria-label={t('statusIs', { status: words(d.status) })}
+              aria-label={t('statusIs', { status: statusName(d.status) })}
             >
-              <StatusDot dot={DOTS[d.status]} /> {words(d.status)} <ChevronDown />
+              <StatusDot dot={DOTS[d.status]} colour={colourOf(d.status, 'discussionStatuses')} />{' '}
+              {statusName(d.status)} <ChevronDown />
             </Button>
           }
-          entries={DISCUSSION_STATUSES.map((status) => ({
-            label: words(status),
+          entries={codeOptions('discussionStatuses', DISCUSSION_STATUSES, d.status).map(({ value: status, label }) => ({
+            label,
             radio: true,
             checked: status === d.status,
             onChange: () => void update.send({ id: d.id, status }),
@@ -204,7 +212,11 @@ function Head({
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
         {lead}
         <span>
-          {t.parts('begunBy', { type: words(d.type), username: d.username, when: <When at={d.creationtime} /> })}
+          {t.parts('begunBy', {
+            type: wordsIn('discussionTypes', d.type),
+            username: d.username,
+            when: <When at={d.creationtime} />,
+          })}
         </span>
         {isTenant &&
           (d.isteamonly ? (

@@ -1,28 +1,40 @@
-import { bookingNameCalls, coreNameCalls, customerNameCalls, jobNameCalls } from '@cartage/contract/lookup-names.ts';
-import { JOB_STATUSES, words } from '@cartage/contract/status.ts';
+import {
+  bookingNameCalls,
+  communicationNameCalls,
+  coreNameCalls,
+  customerNameCalls,
+  financeNameCalls,
+  jobNameCalls,
+} from '@cartage/contract/lookup-names.ts';
+import { JOB_STATUSES, POD_KINDS, words, wordsIn } from '@cartage/contract/status.ts';
 import type { LookupName } from '@cartage/contract/wire.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Status } from '../controls/status.tsx';
 import { page } from '../page/remote.tsx';
-import { codeOptions, firstOffered, learnCodes } from './codes.ts';
+import { codeOptions, colourOf, firstOffered, learnCodes } from './codes.ts';
 import { WordsProvider } from './words.tsx';
 
 const said = (list: string, code: string, more: Partial<LookupName>): LookupName => ({
   ...{ list, code, name: null, colour: null, sortOrder: null, isHidden: false },
   ...more,
 });
-let ofBookings: LookupName[], ofJobs: LookupName[];
+let ofBookings: LookupName[], ofJobs: LookupName[], ofFinance: LookupName[], ofTalk: LookupName[];
 beforeEach(() => {
   ofBookings = [];
   ofJobs = [];
+  ofFinance = [];
+  ofTalk = [];
   answers(bookingNameCalls.names, () => ofBookings);
   answers(jobNameCalls.names, () => ofJobs);
   answers(coreNameCalls.names, () => []);
   answers(customerNameCalls.names, () => []);
+  answers(financeNameCalls.names, () => ofFinance);
+  answers(communicationNameCalls.names, () => ofTalk);
 });
 afterEach(() => {
-  for (const { names } of [bookingNameCalls, jobNameCalls]) act(() => learnCodes(names.group, []));
+  for (const { names } of [bookingNameCalls, jobNameCalls, financeNameCalls, communicationNameCalls])
+    act(() => learnCodes(names.group, []));
 });
 function Pills() {
   return (
@@ -30,6 +42,7 @@ function Pills() {
       <Status code="Delivered" />
       <Status code="Lost" />
       <Status code="Paid" label="Settled" />
+      <Status code="Issued" list="invoiceStatuses" />
       <p>{codeOptions('jobStatuses', JOB_STATUSES.slice(0, 4)).map((o) => `${o.label} `)}</p>
     </>
   );
@@ -83,9 +96,27 @@ test('of several lists that name a code the first goes for all', () => {
   learnCodes(bookingNameCalls.names.group, [said('bookingStatuses', 'Delivered', { name: 'Handed over' })]);
   expect(words('Delivered')).toBe('Handed over');
 });
+test('invoices, discussions and messages have names, colours and an order of their own, in both directions', async () => {
+  ofFinance = [said('invoiceStatuses', 'Issued', { name: 'Sent out', colour: '#336699' })];
+  ofTalk = [
+    said('discussionStatuses', 'Closed', { name: 'Done with', colour: '#aa0000', sortOrder: 0 }),
+    said('discussionStatuses', 'Pending', { isHidden: true }),
+  ];
+  await open();
+  const pill = await screen.findByText('Sent out');
+  expect(pill.previousElementSibling?.getAttribute('style')).toContain('#336699');
+  await waitFor(() => expect(wordsIn('discussionStatuses', 'Closed')).toBe('Done with'));
+  expect([words('Closed'), colourOf('Closed')]).toEqual(['Closed', undefined]);
+  expect(codeOptions('podKinds', POD_KINDS, 'Closed').at(-1)).toEqual({ value: 'Closed', label: 'Closed' });
+  act(() => learnCodes(jobNameCalls.names.group, [said('podKinds', 'Closed', { name: 'Shut' })]));
+  expect([words('Closed'), wordsIn('discussionStatuses', 'Closed')]).toEqual(['Shut', 'Done with']);
+  expect(codeOptions('discussionStatuses', ['Open', 'Pending', 'Closed']).map((o) => o.label)).toEqual([
+    ...['Open', 'Done with'],
+  ]);
+});
 test('a guest reads the names of bookings and asks for no others', async () => {
   ofBookings = [said('bookingStatuses', 'Delivered', { name: 'Handed over' })];
   await open(null);
   expect(await screen.findByText('Handed over')).toBeVisible();
-  expect(askedOf(jobNameCalls.names)).toEqual([]);
+  for (const { names } of [jobNameCalls, financeNameCalls, communicationNameCalls]) expect(askedOf(names)).toEqual([]);
 });

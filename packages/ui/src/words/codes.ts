@@ -2,7 +2,15 @@
  * What the tenant calls the codes of its lists, how it colours and orders them, and which it no longer offers. Read where
  * a page draws, like its words; what is not here is as the house has it.
  */
-import { CODE_LISTS, type CodeList, nameCodes, words } from '@cartage/contract/status.ts';
+import {
+  CODE_LISTS,
+  type CodeList,
+  isApart,
+  type ListApart,
+  nameCodes,
+  words,
+  wordsIn,
+} from '@cartage/contract/status.ts';
 import { LookupName } from '@cartage/contract/wire.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { heard } from './spoken.ts';
@@ -14,7 +22,7 @@ let names = new Map<string, LookupName>(),
   colours = new Map<string, LookupName>(),
   entries = new Map<string, LookupName>();
 order();
-nameCodes('tenant', (code) => names.get(code)?.name ?? undefined);
+nameCodes('tenant', (code, list) => tenantsName(code, list));
 
 /** What a service says that the tenant has changed; what it said before is over. */
 export function learnCodes(service: string, next: readonly LookupName[]): void {
@@ -24,12 +32,15 @@ export function learnCodes(service: string, next: readonly LookupName[]): void {
   keep();
   heard();
 }
-/** The tenant's own word for a code; undefined where it has none. */
-export const tenantsName = (code: string): string | undefined => names.get(code)?.name ?? undefined;
+/** The tenant's own word for a code; undefined where it has none. One of a list apart is named by that list alone. */
+export function tenantsName(code: string, list?: ListApart): string | undefined {
+  return (list ? entries.get(`${list} ${code}`) : names.get(code))?.name ?? undefined;
+}
 /** The list whose name goes for a code that several lists have; undefined where the tenant has named it in none. */
 export const namingList = (code: string): string | undefined => names.get(code)?.list;
 /** `#rrggbb`, where the tenant has given one. */
-export const colourOf = (code: string): string | undefined => colours.get(code)?.colour ?? undefined;
+export const colourOf = (code: string, list?: ListApart): string | undefined =>
+  (list ? entries.get(`${list} ${code}`) : colours.get(code))?.colour ?? undefined;
 /**
  * Codes in the tenant's order, without those that it no longer offers; `current` is what stands there and stays. Of codes
  * that are all hidden all are offered: whoever has to choose one could not go on.
@@ -45,7 +56,10 @@ export function codesOffered<C extends string>(list: CodeList, codes: readonly C
 }
 /** The same to choose from, in words. */
 export const codeOptions = <C extends string>(list: CodeList, codes: readonly C[], current?: string | null) =>
-  codesOffered(list, codes, current).map((value) => ({ value, label: words(value) }));
+  codesOffered(list, codes, current).map((value) => ({
+    value,
+    label: isApart(list) ? wordsIn(list, value) : words(value),
+  }));
 /** What a form begins with: the usual one, where the tenant offers it, else the first that it offers. */
 export function firstOffered<C extends string>(list: CodeList, codes: readonly C[], usual: C): C {
   const offered = codesOffered(list, codes);
@@ -59,8 +73,9 @@ function order(): void {
   };
   // Later ones write over those before: the first list goes last.
   const all = [...told.values()].flat().sort((one, other) => rank(other.list) - rank(one.list));
-  names = new Map(all.filter((n) => n.name !== null).map((n) => [n.code, n]));
-  colours = new Map(all.filter((n) => n.colour !== null).map((n) => [n.code, n]));
+  const shared = all.filter((n) => !isApart(n.list));
+  names = new Map(shared.filter((n) => n.name !== null).map((n) => [n.code, n]));
+  colours = new Map(shared.filter((n) => n.colour !== null).map((n) => [n.code, n]));
   entries = new Map(all.map((n) => [`${n.list} ${n.code}`, n]));
 }
 /** For the next visit, whose first page then says at once what the tenant says. */

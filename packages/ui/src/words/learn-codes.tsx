@@ -1,5 +1,12 @@
 /** Asks each service that has lists what the tenant calls their codes: once a session, and again when somebody changed them. */
-import { bookingNameCalls, coreNameCalls, customerNameCalls, jobNameCalls } from '@cartage/contract/lookup-names.ts';
+import {
+  bookingNameCalls,
+  communicationNameCalls,
+  coreNameCalls,
+  customerNameCalls,
+  financeNameCalls,
+  jobNameCalls,
+} from '@cartage/contract/lookup-names.ts';
 import { useEffect } from 'react';
 import { useCall } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
@@ -9,7 +16,7 @@ import { learnCodes } from './codes.ts';
 const TOLD_MS = 600_000,
   UNTOLD_MS = 60_000;
 const OPEN = [bookingNameCalls, coreNameCalls],
-  SIGNED_IN = [jobNameCalls, customerNameCalls];
+  SIGNED_IN = [jobNameCalls, customerNameCalls, financeNameCalls, communicationNameCalls];
 
 export function LearnCodes() {
   const { user } = useSession();

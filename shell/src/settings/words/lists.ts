@@ -3,7 +3,19 @@ import { bookingLookupCalls } from '@cartage/contract/booking/lookup.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { customerLookupCalls } from '@cartage/contract/customer/customer.ts';
 import { jobLookUpCalls } from '@cartage/contract/jobs/look-up.ts';
-import { bookingNameCalls, coreNameCalls, customerNameCalls, jobNameCalls } from '@cartage/contract/lookup-names.ts';
+import { commentCalls } from '@cartage/contract/communication/comment.ts';
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
+import { communicationLookupCalls } from '@cartage/contract/communication/lookup.ts';
+import type { FeatureName } from '@cartage/contract/feature.ts';
+import { financeLookupCalls } from '@cartage/contract/finance/lookup.ts';
+import {
+  bookingNameCalls,
+  communicationNameCalls,
+  coreNameCalls,
+  customerNameCalls,
+  financeNameCalls,
+  jobNameCalls,
+} from '@cartage/contract/lookup-names.ts';
 import type { CodeList } from '@cartage/contract/status.ts';
 import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
 import { worded, wordsOf } from '@cartage/ui/core.ts';
@@ -13,16 +25,33 @@ const t = wordsOf(lookupWords);
 const booking = { rename: bookingLookupCalls.rename },
   core = { rename: lookupCalls.rename },
   customer = { rename: customerLookupCalls.rename },
-  jobs = { rename: jobLookUpCalls.rename };
-/** What tells pages of the names: asked again after each change. */
-export const NAMES = [bookingNameCalls, coreNameCalls, customerNameCalls, jobNameCalls];
+  jobs = { rename: jobLookUpCalls.rename },
+  finance = { rename: financeLookupCalls.rename },
+  communication = { rename: communicationLookupCalls.rename },
+  talk = { ...communication, feature: 'Discussions' as const };
+/** What tells pages of the names, and lists that another group than that of their change reads: asked again after each. */
+export const NAMES = [
+  ...[bookingNameCalls, coreNameCalls, customerNameCalls, jobNameCalls, financeNameCalls, communicationNameCalls],
+  ...[discussionCalls, commentCalls],
+];
 
 type Read =
   | typeof bookingLookupCalls.bookingStatuses
   | typeof lookupCalls.packageTypes
   | typeof customerLookupCalls.types
-  | typeof jobLookUpCalls.jobTypes;
-export type List = { list: CodeList; title: string; read: Read; rename: (typeof core)['rename'] };
+  | typeof jobLookUpCalls.jobTypes
+  | typeof financeLookupCalls.invoiceStatuses
+  | typeof communicationLookupCalls.mailStatuses
+  | typeof discussionCalls.statuses
+  | typeof commentCalls.statuses;
+/** One of a `feature` is not there while that is off. */
+export type List = {
+  list: CodeList;
+  title: string;
+  read: Read;
+  rename: (typeof core)['rename'];
+  feature?: FeatureName;
+};
 type Group = { key: string; title: string; lists: readonly List[] };
 
 export const GROUPS = worded((): readonly Group[] => [
@@ -54,6 +83,38 @@ export const GROUPS = worded((): readonly Group[] => [
       { list: 'statusTypes', title: t('customerStatuses'), read: customerLookupCalls.statusTypes, ...customer },
       { list: 'businessTypes', title: t('kindsOfBusiness'), read: customerLookupCalls.businessTypes, ...customer },
       { list: 'durationTypes', title: t('paymentTerms'), read: customerLookupCalls.durationTypes, ...customer },
+    ],
+  },
+  {
+    key: 'money',
+    title: t('invoicesAndPayments'),
+    lists: [
+      { list: 'invoiceStatuses', title: t('invoiceStatuses'), read: financeLookupCalls.invoiceStatuses, ...finance },
+      {
+        ...{ list: 'remittanceStatuses', title: t('remittanceStatuses'), ...finance },
+        read: financeLookupCalls.remittanceStatuses,
+      },
+    ],
+  },
+  {
+    key: 'talk',
+    title: t('discussionsAndMessages'),
+    lists: [
+      { list: 'discussionStatuses', title: t('discussionStatuses'), read: discussionCalls.statuses, ...talk },
+      { list: 'discussionTypes', title: t('discussionTypes'), read: discussionCalls.types, ...talk },
+      { list: 'commentStatuses', title: t('commentStatuses'), read: commentCalls.statuses, ...talk },
+      {
+        ...{ list: 'mailStatuses', title: t('mailStatuses'), ...communication },
+        read: communicationLookupCalls.mailStatuses,
+      },
+      {
+        ...{ list: 'inboundStatuses', title: t('inboundStatuses'), ...communication },
+        read: communicationLookupCalls.inboundStatuses,
+      },
+      {
+        ...{ list: 'smsStatuses', title: t('smsStatuses'), ...communication },
+        read: communicationLookupCalls.smsStatuses,
+      },
     ],
   },
 ]);

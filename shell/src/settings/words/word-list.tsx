@@ -1,7 +1,7 @@
 /** One list as the tenant has it: moved by its arrows, worded and coloured by its pencil. */
 import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
 import { hasOwnName, nameOfItem } from '@cartage/contract/lookup-item.ts';
-import { standardName } from '@cartage/contract/status.ts';
+import { isApart, standardName } from '@cartage/contract/status.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
 import {
   Badge,
@@ -104,13 +104,13 @@ export function WordList({ of, search, onCount }: Props) {
     </section>
   );
 }
-/** A code of several lists reads the same everywhere: where another list's name goes for it, that is said. */
+/** A code of several lists reads the same everywhere, those apart aside: where another list's name goes for it, that is said. */
 function ReadAs({ of, item }: { of: List; item: LookupItem }) {
   const by = GROUPS()
     .flatMap((group) => group.lists)
     .find((other) => other.list === namingList(item.id));
   const name = tenantsName(item.id);
-  if (!by || by.list === of.list || name === nameOfItem(item)) return null;
+  if (!by || isApart(of.list) || by.list === of.list || name === nameOfItem(item)) return null;
   return <span className="text-muted"> · {t('readAs', { name: name ?? '', list: by.title })}</span>;
 }
 const Swatch = ({ colour }: { colour: string | null | undefined }) => (

@@ -1,6 +1,10 @@
 import { bookingLookupCalls } from '@cartage/contract/booking/lookup.ts';
+import { commentCalls } from '@cartage/contract/communication/comment.ts';
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
+import { communicationLookupCalls } from '@cartage/contract/communication/lookup.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { customerLookupCalls } from '@cartage/contract/customer/customer.ts';
+import { financeLookupCalls } from '@cartage/contract/finance/lookup.ts';
 import { jobLookUpCalls } from '@cartage/contract/jobs/look-up.ts';
 import { bookingNameCalls } from '@cartage/contract/lookup-names.ts';
 import { notedLookupOf } from '@cartage/contract/lookup-note.ts';
@@ -23,6 +27,10 @@ beforeEach(() => {
     answers(jobLookUpCalls[read], () => []);
   for (const read of ['types', 'statusTypes', 'businessTypes', 'durationTypes'] as const)
     answers(customerLookupCalls[read], () => []);
+  for (const read of ['invoiceStatuses', 'remittanceStatuses'] as const) answers(financeLookupCalls[read], () => []);
+  for (const read of ['mailStatuses', 'inboundStatuses', 'smsStatuses'] as const)
+    answers(communicationLookupCalls[read], () => []);
+  for (const read of [discussionCalls.statuses, discussionCalls.types, commentCalls.statuses]) answers(read, () => []);
   for (const read of ['packageTypes', 'costTypes'] as const) answers(lookupCalls[read], () => []);
   answers(lookupCalls.attributes, () => []);
   for (const { rename } of [bookingLookupCalls, jobLookUpCalls]) answers(rename, () => undefined);

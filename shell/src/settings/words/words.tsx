@@ -1,7 +1,7 @@
 /** The tenant's own words and colours over the codes of the house. */
 import type { CodeList } from '@cartage/contract/status.ts';
 import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
-import { Input, Link, wordsOf } from '@cartage/ui/core.ts';
+import { Input, Link, useIsOff, wordsOf } from '@cartage/ui/core.ts';
 import { Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Attributes } from '../tenant/attributes.tsx';
@@ -17,6 +17,11 @@ export function Words() {
   const [counts, setCounts] = useState<Readonly<Partial<Record<CodeList, number>>>>({});
   const count = useCallback((list: CodeList, n: number) => setCounts((now) => ({ ...now, [list]: n })), []);
   const isFound = ({ list }: List) => !search || counts[list] !== 0;
+  const isOff = useIsOff();
+  const groups = GROUPS().map((group) => ({
+    ...group,
+    lists: group.lists.filter(({ feature }) => !feature || !isOff(feature)),
+  }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4">
       <p className="max-w-2xl text-table text-muted">
@@ -41,7 +46,7 @@ export function Words() {
           className="ps-8"
         />
       </div>
-      {GROUPS().map((group) => (
+      {groups.map((group) => (
         <section
           key={group.key}
           aria-label={group.title}
@@ -55,7 +60,7 @@ export function Words() {
           </div>
         </section>
       ))}
-      {!GROUPS().some((group) => group.lists.some(isFound)) && (
+      {!groups.some((group) => group.lists.some(isFound)) && (
         <p role="status" className="text-table text-muted">
           {t('noneFound')}
         </p>

@@ -3,6 +3,9 @@ import { USUAL_COVERS } from '../../booking/insurance.ts';
 import { OPERATION_STATUSES, OPERATIONS } from '../../booking/operation.ts';
 import { COMMENT_STATUSES } from '../../communication/comment.ts';
 import { DISCUSSION_STATUSES, DISCUSSION_TYPES } from '../../communication/discussion.ts';
+import { EMAIL_STATUSES } from '../../communication/history.ts';
+import { INBOUND_STATUSES } from '../../communication/inbound.ts';
+import { SMS_STATUSES } from '../../communication/sms.ts';
 import { isOwnTalk, TALK_RECORD_TYPES } from '../../communication/talk.ts';
 import { TEXT_TYPES } from '../../communication/template.ts';
 import { UNFIT_REASONS } from '../../compliance/pre-start-check.ts';
@@ -47,6 +50,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   texts: TEXT_TYPES,
   operations: [...OPERATIONS, ...OPERATION_STATUSES],
   discussions: [...COMMENT_STATUSES, ...DISCUSSION_STATUSES, ...DISCUSSION_TYPES],
+  messages: [...EMAIL_STATUSES, ...INBOUND_STATUSES, ...SMS_STATUSES],
   'records with discussions': TALK_RECORD_TYPES.filter((type) => !isOwnTalk(type)),
   rights: Object.values(SPECIAL).flat(),
   services: SERVICE_CODES_OF_OWN_FLEET.map((code) => code.toLowerCase()),

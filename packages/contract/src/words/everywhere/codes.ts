@@ -96,7 +96,7 @@ export const codeWords = source('codes', {
   Paid: 'Paid',
   Void: 'Voided',
   WrittenOff: 'Written off',
-  Submitted: 'Submitted',
+  Submitted: 'Awaiting payment',
   PartiallyApplied: 'Part paid',
   Applied: 'Paid',
   // Kinds and statuses of a customer, terms of payment, and kinds of address.
@@ -193,6 +193,16 @@ export const codeWords = source('codes', {
   RecurringBooking: 'Recurring booking',
   Job: 'Job',
   Customer: 'Customer',
+  // How far a mail or a text got, and what became of one that came in.
+  Queued: 'Waiting',
+  Sent: 'Sent',
+  Stored: 'Kept',
+  Unmatched: 'Not matched',
+  Matched: 'In a discussion',
+  Bounce: 'Bounce',
+  Automatic: 'Automatic',
+  Discarded: 'Discarded',
+  Received: 'Being read',
   // Rights beyond looking and changing.
   Reconcile: 'Reconcile',
   Dispatch: 'Dispatch',

@@ -23,6 +23,7 @@ export const discussionWords = source('discussions', {
   moreAboutComment: 'More about the comment of {username}',
   openItAgain: 'Open it again',
   markAsResolved: 'Mark as resolved',
+  markAs: 'Mark as “{status}”',
   edit: 'Edit',
   delete: 'Delete',
   comment: 'Comment',

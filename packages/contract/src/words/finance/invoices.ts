@@ -3,7 +3,6 @@ import { source } from '../source.ts';
 export const invoiceWords = source('financeInvoices', {
   notDue: 'Not due',
   overdue: 'Overdue',
-  paid: 'Paid',
   void: 'Void',
   invoicedAnyDay: 'Invoiced any day',
   dueDay: 'Due day',
@@ -15,8 +14,6 @@ export const invoiceWords = source('financeInvoices', {
   status: 'Status',
   due: 'Due',
   reference: 'Reference',
-  partPaid: 'Part paid',
-  voided: 'Voided',
   paymentReversed: 'Payment reversed',
   changed: 'Changed',
   newAdHocInvoice: 'New ad hoc invoice',

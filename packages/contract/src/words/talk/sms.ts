@@ -1,10 +1,8 @@
 import { source } from '../source.ts';
 
 export const smsWords = source('sms', {
-  waiting: 'Waiting',
   sent: 'Sent',
   delivered: 'Delivered',
-  failed: 'Failed',
   testOfSettings: 'A test of the settings',
   sms: 'SMS',
   discussions: 'Discussions',

@@ -23,6 +23,7 @@ export const discussions: Translation<typeof discussionWords> = {
   moreAboutComment: 'المزيد عن تعليق {username}',
   openItAgain: 'إعادة فتحه',
   markAsResolved: 'تعليم كمحلول',
+  markAs: 'تعليم كـ«{status}»',
   edit: 'تعديل',
   delete: 'حذف',
   comment: 'تعليق',

@@ -23,6 +23,7 @@ export const discussions: Translation<typeof discussionWords> = {
   moreAboutComment: 'Thao tác khác với bình luận của {username}',
   openItAgain: 'Mở lại',
   markAsResolved: 'Đánh dấu đã giải quyết',
+  markAs: 'Đánh dấu là “{status}”',
   edit: 'Sửa',
   delete: 'Xóa',
   comment: 'Bình luận',

@@ -23,6 +23,7 @@ export const discussions: Translation<typeof discussionWords> = {
   moreAboutComment: '{username} 的评论的更多操作',
   openItAgain: '重新打开',
   markAsResolved: '标记为已解决',
+  markAs: '标记为“{status}”',
   edit: '编辑',
   delete: '删除',
   comment: '评论',
