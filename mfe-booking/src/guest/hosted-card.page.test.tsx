@@ -71,7 +71,11 @@ async function ready() {
   await button();
   await waitFor(() => expect(createFields).toHaveBeenCalled());
   await thereAre();
-  return { ...page, pay: async () => page.user.click(await button()) };
+  const pay = async () => {
+    await waitFor(async () => expect(await button()).toBeEnabled());
+    await page.user.click(await button());
+  };
+  return { ...page, pay };
 }
 const sent = () => askedOf(guestBookingCalls.pay).map((a) => a.paymentNonce);
 
@@ -137,7 +141,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 test('fields that do not come are said so, and come when one tries again', async () => {
-  jest.mocked(createClient).mockRejectedValueOnce(new Error('In its own words.'));
+  jest.mocked(createClient).mockRejectedValueOnce(new Error('In its own words.') as never);
   const { user } = open();
   expect(await screen.findByText('The card fields could not be loaded. Nothing was charged.')).toBeVisible();
   await user.click(await button());
