@@ -13,10 +13,10 @@ const ACTS: Readonly<Record<string, string>> = {
     'previewPaper accept decline wish cancel runOperations make undo book revoke preview pause resume leaveOut putBack ' +
     'bookDay upload dryRun moveToUnit importStatuses rename pay check shopify odoo',
   'svc-customer': 'hold release moveToUnit rename import prove approve decline',
-  'svc-finance': 'voidInvoice previewPaper invoiceBookings allocate reverse',
+  'svc-finance': 'voidInvoice previewPaper invoiceBookings allocate reverse rename',
   'svc-communication':
     'attach discard restore sendAgain test send status incoming uploadImage preview publish renew resume replay remove ' +
-    'markRead',
+    'markRead rename',
   'svc-jobs':
     'copy archive restore makeDefault assign edit discard publish bringBack runWhatIf import move priceMany facts quote ' +
     'multiQuote close moveToUnit makeAvailable allocate release releaseMany check deliverOn hold letGo plan start stop ' +

@@ -35,6 +35,6 @@ test('no invoice gets more than the remittance announced, and no other invoice g
 test('a deleted remittance keeps its reason and takes no payment; one that money came in for cannot be deleted', () => {
   const gone = deleted(advice, 'typed twice');
   expect(gone).toMatchObject({ status: 'Deleted', note: 'typed twice' });
-  expect(() => applied(gone, [{ invoiceId: 1, paidAmount: 1 }])).toThrow('Deleted');
-  expect(() => deleted(applied(advice, [{ invoiceId: 1, paidAmount: 1 }]), 'why')).toThrow('PartiallyApplied');
+  expect(() => applied(gone, [{ invoiceId: 1, paidAmount: 1 }])).toThrow('is deleted and takes no payment');
+  expect(() => deleted(applied(advice, [{ invoiceId: 1, paidAmount: 1 }]), 'why')).toThrow('is part paid and cannot be deleted');
 });
