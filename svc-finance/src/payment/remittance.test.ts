@@ -36,5 +36,7 @@ test('a deleted remittance keeps its reason and takes no payment; one that money
   const gone = deleted(advice, 'typed twice');
   expect(gone).toMatchObject({ status: 'Deleted', note: 'typed twice' });
   expect(() => applied(gone, [{ invoiceId: 1, paidAmount: 1 }])).toThrow('is deleted and takes no payment');
-  expect(() => deleted(applied(advice, [{ invoiceId: 1, paidAmount: 1 }]), 'why')).toThrow('is part paid and cannot be deleted');
+  expect(() => deleted(applied(advice, [{ invoiceId: 1, paidAmount: 1 }]), 'why')).toThrow(
+    'is part paid and cannot be deleted',
+  );
 });
