@@ -1,5 +1,9 @@
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
+import { formatDay } from '@cartage/ui/core.ts';
 import { historyOf } from './history.ts';
+
+/** Its year is said in other years. */
+const friday = formatDay('2026-11-27');
 
 const told = (propertyname: string, newvalue: string) => {
   const change: EntityChange = {
@@ -16,14 +20,14 @@ test.each([
   ['onHolidays', 'Before', 'The working day before'],
   ['chooses', 'Cheapest', 'The cheapest on the day'],
   ['weekdays', '[1,3]', 'Mon, Wed'],
-  ['leftOut', '["2026-11-27"]', 'Fri 27 Nov'],
-  ['lastDay', '2026-11-27', 'Fri 27 Nov'],
+  ['leftOut', '["2026-11-27"]', friday],
+  ['lastDay', '2026-11-27', friday],
   ['name', 'Stopped', 'Stopped'],
 ])('of %s, %s reads “%s”', (member, value, text) => {
   expect(told(member, value).to).toBe(text);
 });
 test('a day reads as a day, with what became of it', () => {
-  expect(told('2026-11-27', 'NotBooked')).toEqual({ what: 'Fri 27 Nov', from: null, to: 'Not booked' });
+  expect(told('2026-11-27', 'NotBooked')).toEqual({ what: friday, from: null, to: 'Not booked' });
   expect(told('2026-11-27', 'CTG000123').to).toBe('CTG000123');
 });
 test('of what is booked only is told that it changed', () => {

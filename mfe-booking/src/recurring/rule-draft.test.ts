@@ -1,4 +1,5 @@
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
+import { formatDay } from '@cartage/ui/core.ts';
 import { historyOf } from './history.ts';
 import { aRule } from './recurring.fixture.ts';
 import { newRule, previewInput, ruleDraftOf, ruleFrom, ruleInput, serviceKey } from './rule-draft.ts';
@@ -80,7 +81,7 @@ describe('what is sent', () => {
   });
 });
 
-test('its history says what changed by name, days as they are, and of the freight only that it changed', () => {
+test('its history says what changed by name, days as days, and of the freight only that it changed', () => {
   const change = (propertyname: string, originalvalue: string | null, newvalue: string | null) => ({
     ...{ propertyname, originalvalue, newvalue, propertytypefullname: 'string' },
   });
@@ -93,7 +94,7 @@ test('its history says what changed by name, days as they are, and of the freigh
   } as unknown as Parameters<typeof historyOf>[0]);
   expect(said).toEqual([
     { what: 'Ready from', from: '15:00', to: '16:00' },
-    { what: '2026-12-25', from: null, to: 'Skipped' },
+    { what: formatDay('2026-12-25'), from: null, to: 'Skipped' },
     { what: 'What is booked', from: null, to: 'changed' },
   ]);
 });
