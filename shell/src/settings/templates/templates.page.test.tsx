@@ -137,7 +137,7 @@ test('a customer’s own text is a tab of its own; a type that has none follows 
   await source();
   answers(draftCalls.text, () => edited({ own: null, follows: { whose: 'Everyone', ...words } }));
   await user.click(await screen.findByRole('button', { name: 'Customer or type' }));
-  await user.click(await screen.findByRole('button', { name: 'Payg' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay as you go' }));
   expect(await screen.findByText(/follows the text for everyone/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Publish version 1' })).toBeDisabled();
 });

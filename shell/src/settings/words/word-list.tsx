@@ -52,7 +52,7 @@ export function WordList({ of, search, onCount }: Props) {
             !isSought(item) ? null : (
               <li key={item.id} className="flex min-h-10 items-center gap-3">
                 <Swatch colour={item.colour} />
-                <span className="min-w-0 flex-1 truncate">
+                <span className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
                   <span className={item.isHidden ? 'text-muted' : 'font-medium'}>{item.name}</span>
                   {item.description && <span className="text-muted"> · {item.description}</span>}
                   <ReadAs of={of} item={item} />

@@ -101,7 +101,7 @@ export const codeWords = source('codes', {
   Applied: 'Paid',
   // Kinds and statuses of a customer, terms of payment, and kinds of address.
   Account: 'Account',
-  Payg: 'Payg',
+  Payg: 'Pay as you go',
   Guest: 'Guest',
   Company: 'Company',
   SoleTrader: 'Sole trader',
