@@ -8,6 +8,7 @@ import { browserIsThere, openBrowser, openPage, signIn } from '@cartage/testing/
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Browser, Page } from 'playwright-core';
 import { cutBetween } from './fixture/between.ts';
+import { clippedOn } from './fixture/clipped.ts';
 import { wastedOnPhone } from './fixture/on-phone.ts';
 import { takePicture } from './fixture/picture.ts';
 import { testPlatform } from './fixture/platform.ts';
@@ -166,7 +167,10 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
         const picture = `${name}-${path.replace(/\W+/g, '_')}-${width}${theme === 'dark' ? '-dark' : ''}`;
         for (const text of await faultsOf(page, picture, theme === themes[0] ? undefined : OF_COLOUR)) fault(text);
       }
-      for (const text of await (width > 500 ? cutBetween(page) : wastedOnPhone(page))) fault(text);
+      for (const text of width > 500
+        ? await cutBetween(page)
+        : [...(await wastedOnPhone(page)), ...(await clippedOn(page))])
+        fault(text);
     }
     await page.context().close();
     return faults;

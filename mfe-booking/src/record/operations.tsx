@@ -35,14 +35,17 @@ export function Operations({ b }: { b: BookingRecord }) {
             <li key={o.id} className="flex min-h-8 flex-wrap items-center gap-x-3 text-table">
               <span className="w-24 font-medium">{words(o.operation)}</span>
               <Badge {...(tone && { tone })}>{words(o.status)}</Badge>
-              <span className="min-w-0 flex-1 truncate text-muted">{o.value}</span>
-              <span className="num text-xs text-muted">
+              <span className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere] max-sm:order-2 max-sm:basis-40">
+                {o.value}
+              </span>
+              <span className="num text-xs text-muted max-sm:order-3">
                 <When at={o.creationTime} style="full" />
               </span>
               {!isCustomer && (
                 <Button
                   size="table"
                   variant="ghost"
+                  className="max-sm:order-1 max-sm:ms-auto"
                   aria-label={t('detailsOfOperation', { operation: words(o.operation) })}
                   onClick={() => setOpen(o.id)}
                 >

@@ -4,6 +4,7 @@ import type { Answer } from '@cartage/contract/call.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
 import {
   Button,
+  cx,
   Dialog,
   EmptyState,
   ErrorState,
@@ -28,6 +29,10 @@ import { batchOf } from './batch.ts';
 
 const t = wordsOf(unbilledWords);
 
+/** Name, count and amount in columns; on a phone the count stands below the name, which then has room. */
+const LINE =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]';
+const COUNT = 'num max-sm:row-start-2 max-sm:text-xs sm:text-right';
 /** One page of the preview; a longer run is done in several. */
 const MOST = 1000;
 /** Invoices the chosen bookings, or all of one customer or of everyone until a day; says first what that comes to. */
@@ -130,17 +135,17 @@ export function InvoiceBookingsDialog({
               className="divide-y divide-line rounded-card border border-line text-table"
             >
               {batch.customers.map((c) => (
-                <li key={c.id} className="grid grid-cols-[minmax(0,1fr)_7rem_7rem] items-center gap-3 px-3 py-2">
-                  <span className="truncate">{c.name}</span>
-                  <span className="num text-right text-muted">{t('bookings', { count: c.bookings })}</span>
+                <li key={c.id} className={LINE}>
+                  <span className="[overflow-wrap:anywhere]">{c.name}</span>
+                  <span className={cx(COUNT, 'text-muted')}>{t('bookings', { count: c.bookings })}</span>
                   <span className="text-right">
                     <Money amount={c.amount} />
                   </span>
                 </li>
               ))}
-              <li className="grid grid-cols-[minmax(0,1fr)_7rem_7rem] items-center gap-3 px-3 py-2 font-semibold">
+              <li className={cx(LINE, 'font-semibold')}>
                 <span>{t('invoices', { count: batch.customers.length })}</span>
-                <span className="num text-right">{t('bookings', { count: batch.bookings })}</span>
+                <span className={COUNT}>{t('bookings', { count: batch.bookings })}</span>
                 <span className="text-right">
                   <Money amount={batch.amount} />
                 </span>
@@ -179,7 +184,7 @@ function Result({
               <Link to={invoicePath(i)} className="mono text-accent hover:underline">
                 {i.invoiceNumber}
               </Link>
-              <span className="min-w-0 flex-1 truncate">{payerName(i.customer)}</span>
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{payerName(i.customer)}</span>
               <Money amount={i.amount} />
             </li>
           ))}

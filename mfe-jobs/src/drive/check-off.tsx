@@ -70,9 +70,9 @@ export function CheckOff({ stop, scanned, onScanned }: Props) {
               >
                 {have.has(a.number) && <Check className="size-4" />}
               </span>
-              <span className="min-w-0">
-                <span className="block truncate text-base">{a.what}</span>
-                <span className="mono block truncate text-table text-muted">{a.number}</span>
+              <span className="min-w-0 py-1 [overflow-wrap:anywhere]">
+                <span className="block text-base">{a.what}</span>
+                <span className="mono block text-table text-muted">{a.number}</span>
               </span>
             </button>
           </li>

@@ -78,15 +78,15 @@ export function Flow({
       }}
       className="fixed inset-0 z-40 flex flex-col bg-surface-0"
     >
-      <header className="flex min-h-15 items-center gap-2 border-b border-line bg-surface-1 px-2">
+      <header className="flex min-h-15 items-center gap-2 border-b border-line bg-surface-1 px-2 py-1">
         <Button variant="ghost" className="size-12 p-0" aria-label={t('back')} onClick={back}>
           <ArrowLeft className="size-6!" />
         </Button>
         <div className="min-w-0 flex-1">
-          <h1 ref={head} tabIndex={-1} className="truncate text-lg font-semibold outline-none">
+          <h1 ref={head} tabIndex={-1} className="text-lg font-semibold outline-none [overflow-wrap:anywhere]">
             {titles()[step]}
           </h1>
-          <p className="truncate text-sm text-muted">{nameOf(stop)}</p>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">{nameOf(stop)}</p>
         </div>
         <span className="num pe-2 text-sm text-muted">
           {t('numberOfCount', { number: at + 1, count: STEPS[kind].length })}

@@ -40,10 +40,9 @@ export function StopList({
               >
                 {s.completedat ? failed ? <X className="size-4" /> : <Check className="size-4" /> : s.position}
               </span>
-              <span className="min-w-0 flex-1">
-                <span className="block truncate text-base font-semibold">{nameOf(s)}</span>
-                <span className="block truncate text-sm text-muted">
-                  {/* First, since a narrow phone cuts the end. */}
+              <span className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">
+                <span className="block text-base font-semibold">{nameOf(s)}</span>
+                <span className="block text-sm text-muted">
                   {failed && <span className="text-warn">{t('attemptFailed')} · </span>}
                   {[s.suburb, s.postcode].filter(Boolean).join(' ')} · {t('items', { count: s.quantity })}
                   {s.type === 'pickup' && ` · ${t('pickUp')}`}

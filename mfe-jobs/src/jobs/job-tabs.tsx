@@ -9,11 +9,12 @@ import {
   ErrorState,
   SkeletonRows,
   useFormat,
+  usePhone,
   type useCall,
   wordsOf,
   worded,
 } from '@cartage/ui/core.ts';
-import { ScanImages, Table, Timeline, type Column, type TimelineEntry } from '@cartage/ui/data.ts';
+import { ScanImages, Table, Timeline, TwoLines, type Column, type TimelineEntry } from '@cartage/ui/data.ts';
 import { MapPin, Radar } from 'lucide-react';
 import { instructionsText } from '../instructions.ts';
 
@@ -68,26 +69,39 @@ const size = (i: Line) =>
   [i.length, i.width, i.height].every(Boolean)
     ? `${i.length!.value} × ${i.width!.value} × ${i.height!.value} ${i.length!.unit}`
     : '–';
+const weight = (i: Line) => (i.weight ? `${i.weight.value} ${i.weight.unit}` : '–');
 const itemColumns = worded((): Column<Line>[] => [
   { key: 'packagetype', title: t('package'), cell: (i) => called(i.packagetype) },
   { key: 'description', title: t('contents'), cell: (i) => i.description ?? '–' },
   { key: 'size', title: t('size'), cell: (i) => <span className="num">{size(i)}</span> },
   { key: 'quantity', title: t('pieces'), right: true, cell: (i) => i.quantity },
-  {
-    key: 'weight',
-    title: t('each'),
-    right: true,
-    cell: (i) => (i.weight ? `${i.weight.value} ${i.weight.unit}` : '–'),
-  },
+  { key: 'weight', title: t('each'), right: true, cell: weight },
 ]);
-const ItemLines = ({ job }: { job: Job }) => (
-  <Table
-    columns={itemColumns()}
-    rows={job.items.map((i, n) => ({ ...i, key: String(n) }))}
-    rowId={(r) => r.key}
-    label={t('itemsLabel')}
-  />
-);
+/** Three columns are what a phone has room for: what it is, what one measures, how many. */
+const narrowColumns = worded((): Column<Line>[] => [
+  {
+    key: 'packagetype',
+    title: t('package'),
+    cell: (i) => <TwoLines top={called(i.packagetype)} below={i.description} />,
+  },
+  {
+    key: 'size',
+    title: t('each'),
+    cell: (i) => <TwoLines top={<span className="num">{size(i)}</span>} below={weight(i)} />,
+  },
+  { key: 'quantity', title: t('pieces'), right: true, cell: (i) => i.quantity },
+]);
+function ItemLines({ job }: { job: Job }) {
+  const phone = usePhone();
+  return (
+    <Table
+      columns={phone ? narrowColumns() : itemColumns()}
+      rows={job.items.map((i, n) => ({ ...i, key: String(n) }))}
+      rowId={(r) => r.key}
+      label={t('itemsLabel')}
+    />
+  );
+}
 export function ItemsTab({ job }: { job: Job }) {
   const articles = job.items.flatMap((i) => i.articlenumbers ?? []);
   return (

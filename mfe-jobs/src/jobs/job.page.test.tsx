@@ -10,6 +10,7 @@ import {
   answersAtSecond,
   askedOf,
   aStaffSession,
+  onPhone,
   renderPage,
 } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -38,6 +39,14 @@ test('the record says where the freight goes, who has it, and leads to its booki
   expect(screen.getByText('Ben Okafor')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kestrel Tools' })).toHaveAttribute('href', '/customers/7/details');
   expect(screen.getByRole('link', { name: 'CR000000017' })).toHaveAttribute('href', '/bookings-beta/details/1');
+});
+test('on a phone the freight has three columns, and nothing of it is left out', async () => {
+  onPhone();
+  const weight = { value: 64, unit: 'kg' } as const;
+  await open({ items: [{ ...aJob().items[0]!, description: 'Bike frames', quantity: 4, weight }] });
+  const table = within(await screen.findByRole('table', { name: 'Items' }));
+  expect(table.getAllByRole('columnheader').map((h) => h.textContent)).toEqual(['Package', 'Each', 'Pieces']);
+  expect(table.getAllByRole('row')[1]).toHaveTextContent(/Bike frames.*64 kg4$/);
 });
 test('a job with a driver is taken back with one click', async () => {
   const { user } = await open({ status: 'Allocated' });

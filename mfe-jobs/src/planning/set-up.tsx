@@ -86,7 +86,7 @@ export function SetUp({ board, drivers, busy, onStart }: Props) {
                   className="flex touch items-center gap-3 px-4 py-1 pl-10 text-table hover:bg-surface-2"
                 >
                   <Checkbox checked={!off.has(j.id)} onChange={(e) => toggle([j.id], e.target.checked)} />
-                  <span className="min-w-0 truncate">
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
                     {j.tosuburb ?? j.jobno} <span className="text-muted">{j.tocompany}</span>
                   </span>
                   <span className="num ml-auto shrink-0 text-xs text-muted">{formatKg(j.weightkg)}</span>

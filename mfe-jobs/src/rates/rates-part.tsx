@@ -71,7 +71,12 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
             count: s.rateCount,
           }))}
         />
-        <Choice aria-label={t('fromZone')} className="w-44" value={from} onChange={(e) => setFrom(e.target.value)}>
+        <Choice
+          aria-label={t('fromZone')}
+          className="w-44 max-sm:flex-1"
+          value={from}
+          onChange={(e) => setFrom(e.target.value)}
+        >
           <option value="">{t('fromAllZones')}</option>
           {[...new Set(all.map((r) => r.rate.fromZone))].map(
             (code) =>
@@ -91,7 +96,7 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
           {t('changedOnlyChanged', { changed })}
         </Button>
         {manages && (
-          <span className="ml-auto flex flex-wrap items-center gap-2">
+          <span className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">
             <Button
               size="sm"
               variant="outline"

@@ -80,13 +80,15 @@ export function SheetRow({ index, row, above, columns, template, zoneName, ...on
         {index + 1}
       </span>
       <span role="gridcell" className={cx(side, 'left-9 bg-surface-1 px-2', repeats && 'text-muted')}>
-        <span className="truncate">{zoneName(rate.fromZone)}</span>
+        <span title={zoneName(rate.fromZone)} className="truncate">
+          {zoneName(rate.fromZone)}
+        </span>
       </span>
       <span role="gridcell" className={cx(side, 'left-39 bg-surface-1')}>
         <button
           type="button"
           tabIndex={-1}
-          title={t('transitCutOffMethod')}
+          title={`${zoneName(rate.toZone)}: ${t('transitCutOffMethod')}`}
           onClick={on.onLane}
           className="flex h-full w-full items-center gap-1.5 px-2 text-left hover:underline"
         >

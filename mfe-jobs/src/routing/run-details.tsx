@@ -215,7 +215,7 @@ function StepRow({
           </span>
           {step.job && (
             <span className="flex justify-between gap-2 text-xs text-muted">
-              <span className="truncate">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
                 {step.job.tocompany ?? step.job.customername} · {loadOf(step.job)}
               </span>
               {step.distance !== null && step.distance > 0 && <span className="num shrink-0">{km(step.distance)}</span>}

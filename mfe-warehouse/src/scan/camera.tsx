@@ -4,7 +4,7 @@ import { Button, Dialog, toast, wordsOf } from '@cartage/ui/core.ts';
 import { CameraView } from '@cartage/ui/scan.ts';
 import { Camera as CameraIcon } from 'lucide-react';
 import { useState } from 'react';
-import { besideScan } from './scan-field.tsx';
+import { besideScan, SquareText } from './scan-field.tsx';
 
 const t = wordsOf(scanWords);
 
@@ -13,7 +13,8 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   return (
     <>
       <Button variant="outline" className={besideScan} aria-label={t('scanCamera')} onClick={() => setOpen(true)}>
-        <CameraIcon className="size-6!" />
+        <CameraIcon aria-hidden className="size-6!" />
+        <SquareText>{t('scanCamera')}</SquareText>
       </Button>
       {open && (
         <Dialog title={t('holdLabelFrame')} onClose={() => setOpen(false)}>

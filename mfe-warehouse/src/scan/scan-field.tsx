@@ -7,7 +7,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 const t = wordsOf(scanWords);
 
 /** A square beside the field, on a phone its share of the row below. */
-export const besideScan = 'size-16! p-0 max-sm:h-12! max-sm:flex-1';
+export const besideScan = 'size-16! p-0 max-sm:h-12! max-sm:flex-1 max-sm:px-2';
+/** What the square's picture says: there is room for it on a phone alone, where there is no hovering either. */
+export const SquareText = ({ children }: { children: string }) => (
+  <span className="whitespace-normal text-start text-xs sm:hidden">{children}</span>
+);
 const TAKES_FOCUS = 'input,select,textarea,button,a,[role="dialog"],[role="menu"],[contenteditable]';
 export function ScanField({
   onCode,
@@ -105,7 +109,8 @@ export function ScanField({
             });
           }}
         >
-          <Keyboard className="size-6!" />
+          <Keyboard aria-hidden className="size-6!" />
+          <SquareText>{keyboard ? t('hideTheKeyboard') : t('showTheKeyboard')}</SquareText>
         </Button>
       )}
       {children}

@@ -31,16 +31,22 @@ export function ScanList({ log, onDrop }: { log: Log; onDrop: (id: string) => vo
               {s.state === 'done' ? (
                 <Link
                   to={`/warehousing/items?item=${encodeURIComponent(s.itemId)}`}
-                  className="mono truncate font-medium hover:underline"
+                  className="mono font-medium [overflow-wrap:anywhere] hover:underline"
                 >
                   {s.itemId}
                 </Link>
               ) : (
-                <span className="mono truncate font-medium">{s.itemId}</span>
+                <span className="mono font-medium [overflow-wrap:anywhere]">{s.itemId}</span>
               )}
               {s.about?.to && <span className="shrink-0 text-muted max-sm:hidden">{s.about.to}</span>}
             </p>
-            <p className={s.state === 'refused' || s.cancelled ? 'text-xs text-bad' : 'truncate text-xs text-muted'}>
+            <p
+              className={
+                s.state === 'refused' || s.cancelled
+                  ? 'text-xs text-bad'
+                  : 'text-xs text-muted [overflow-wrap:anywhere]'
+              }
+            >
               {s.state === 'refused'
                 ? s.reason
                 : s.cancelled

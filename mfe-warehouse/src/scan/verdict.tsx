@@ -67,7 +67,7 @@ export function Verdict({
           {title}
           {look === 'done' && about?.to && <span className="text-ink"> {t('forTo', { to: about.to })}</span>}
         </p>
-        <p className="truncate text-sm text-ink">
+        <p className="text-sm text-ink [overflow-wrap:anywhere]">
           {repeat ? (
             <span className="mono">{repeat}</span>
           ) : look === 'refused' ? (
@@ -83,10 +83,10 @@ export function Verdict({
             <span className="text-muted">{t('eachLabelAppearsRead')}</span>
           )}
         </p>
-        {look === 'refused' && <p className="mono truncate text-table text-muted">{scan!.itemId}</p>}
+        {look === 'refused' && <p className="mono text-table text-muted [overflow-wrap:anywhere]">{scan!.itemId}</p>}
         {look === 'cancelled' && <p className="text-table text-ink">{t('scanKeptDispatchSees')}</p>}
         {look !== 'refused' && look !== 'cancelled' && about?.what && (
-          <p className="truncate text-table text-muted">{about.what}</p>
+          <p className="text-table text-muted [overflow-wrap:anywhere]">{about.what}</p>
         )}
       </div>
     </div>

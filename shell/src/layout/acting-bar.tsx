@@ -16,7 +16,7 @@ export default function ActingBar() {
       className="flex min-h-9 shrink-0 items-center gap-2.5 border-b border-line bg-warn-soft px-3 py-1 text-table md:px-4 print:hidden"
     >
       <VenetianMask aria-hidden className="size-4 shrink-0 stroke-[1.75] text-warn" />
-      <p className="min-w-0 flex-1 truncate">
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {t.parts('youAreActingAsName', {
           name: <b className="font-semibold">{user.name}</b>,
           note: <span className="text-muted max-sm:hidden">{t('everyChangeIsRecordedUnder')}</span>,

@@ -90,7 +90,7 @@ export function Layout({ options, children }: { options: PageOptions | undefined
             </aside>
           )}
           {navigation && !hideHeader && (
-            <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface-1 px-2 md:hidden print:hidden">
+            <header className="flex min-h-13 shrink-0 items-center gap-1 border-b border-line bg-surface-1 px-2 py-1 md:hidden print:hidden">
               <Button
                 variant="ghost"
                 size="icon"

@@ -14,7 +14,7 @@ export function LookBar() {
       className="flex min-h-9 shrink-0 items-center gap-2.5 border-b border-line bg-info-soft px-3 py-1 text-table md:px-4 print:hidden"
     >
       <Eye aria-hidden className="size-4 shrink-0 stroke-[1.75] text-info" />
-      <p className="min-w-0 flex-1 truncate">
+      <p className="min-w-0 flex-1">
         {t.parts('draftOfLookWhere', {
           where: <span className="text-muted">{t('inThisTabOnly')}</span>,
         })}

@@ -24,7 +24,7 @@ export function ZonePicker({ company }: { company: string }) {
       value={own}
       disabled={impersonating || choose.isPending}
       onChange={(e) => void choose.send({ timezone: e.target.value || null })}
-      className="touch max-w-56 py-1 text-table text-ink"
+      className="touch max-w-full py-1 text-table text-ink"
     >
       <option value="">{t('asCompanyZone', { zone: shownZone(company) })}</option>
       {/* One that this browser does not know stays chosen. */}

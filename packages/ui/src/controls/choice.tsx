@@ -17,13 +17,16 @@ export function Choice({ className, dress = inputStyle, ...rest }: ComponentProp
   );
 }
 
-/** Of a few beside a label or in a foot, as small as the words around it. */
+/** Of a few beside a label or in a foot, as small as the words around it, and as wide as what is chosen, so that the arrow stands beside it. */
 export function SmallChoice({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative inline-flex items-center text-muted hover:text-ink">
       <select
         {...rest}
-        className={cx('cursor-pointer appearance-none rounded-xs bg-transparent pe-4.5 text-xs', className)}
+        className={cx(
+          'field-sizing-content cursor-pointer appearance-none text-ellipsis rounded-xs bg-transparent pe-4.5 text-xs',
+          className,
+        )}
       />
       <ChevronDown aria-hidden className="pointer-events-none absolute end-0 size-3.5 stroke-[1.75]" />
     </span>

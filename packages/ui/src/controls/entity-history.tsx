@@ -44,7 +44,7 @@ export function Changes({ found, partsOf = asTold }: { found: Found } & Pick<Pro
             <p className="text-muted">
               <When at={change.changetime} style="full" />
             </p>
-            <p className="truncate font-medium">{doerNamed(change.username)}</p>
+            <p className="font-medium [overflow-wrap:anywhere]">{doerNamed(change.username)}</p>
             {change.impersonator && (
               <p className="text-xs text-muted">{t('actingForThem', { name: change.impersonator })}</p>
             )}
@@ -66,7 +66,7 @@ function Parts({ type, parts }: { type: EntityChange['changetype']; parts: Chang
           <span className="min-w-32 text-muted">{p.what}</span>
           {type !== 'Created' && (
             <>
-              <span className="max-w-80 truncate text-muted line-through">
+              <span title={p.from ?? undefined} className="max-w-80 truncate text-muted line-through max-sm:max-w-full">
                 <Value text={p.from} />
               </span>
               <ArrowRight aria-label={t('to')} className="size-3 self-center text-muted rtl:-scale-x-100" />

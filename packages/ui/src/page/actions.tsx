@@ -48,7 +48,7 @@ export function Actions({ actions, compact }: { actions: PageActions; compact?: 
         a === 'separator'
           ? [a]
           : a.choices
-            ? a.choices.map((c) => ({ ...c, disabled: !!a.disabled }))
+            ? choicesOf(a)
             : [
                 {
                   label:
@@ -145,6 +145,11 @@ export function Actions({ actions, compact }: { actions: PageActions; compact?: 
       {primary.map((a) => button(a, look(a)))}
     </div>
   );
+}
+/** Choices without icons are names of things, which do not say what becomes of them: the act stands over them. */
+function choicesOf({ label, choices = [], disabled = false }: PageAction): MenuEntry[] {
+  const entries = choices.map((c) => ({ ...c, disabled }));
+  return choices.every((c) => !!c.icon) ? entries : ['separator', { heading: label }, ...entries, 'separator'];
 }
 /** No separator first, last or twice. */
 const trimmed = (entries: MenuEntry[]): MenuEntry[] =>

@@ -1,5 +1,5 @@
 import { aStaffSession, renderPage } from '@cartage/testing/page.tsx';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Page } from './page.tsx';
 
 test('the heading names page and tenant in the title', () => {
@@ -22,6 +22,25 @@ test('secondary actions are gathered in Actions, with their separators', async (
   await user.click(screen.getByRole('button', { name: 'Actions' }));
   expect(screen.getAllByRole('menuitem').map((m) => m.textContent)).toEqual(['Import', 'Export']);
   expect(screen.getByRole('separator')).toBeInTheDocument();
+});
+test('in Actions what is chosen from stands under its act, unless icons say it', async () => {
+  const choices = [{ label: 'All zones', onSelect: () => undefined }];
+  const files = [{ label: 'Export as Excel', icon: <i />, onSelect: () => undefined }];
+  const { user } = renderPage(
+    <Page
+      title="X"
+      actions={[
+        { label: 'Zones', choices },
+        { label: 'Rows', choices: files },
+        { label: 'New', primary: true },
+      ]}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
+  const menu = within(screen.getByRole('menu'));
+  expect(menu.getByText('Zones')).toBeVisible();
+  expect(menu.queryByText('Rows')).toBeNull();
+  expect(menu.getAllByRole('menuitem').map((m) => m.textContent)).toEqual(['All zones', 'Export as Excel']);
 });
 test('an action that one may not do is not there', () => {
   renderPage(<Page title="X" actions={[{ label: 'Approve', permission: 'Finance.Manage' }, { label: 'Look' }]} />, {

@@ -84,7 +84,13 @@ export function Page({
                   </nav>
                 )}
                 <div className="flex items-baseline gap-2">
-                  <h1 className="truncate text-lg/6 font-semibold tracking-[-.01em]">{heading ?? title}</h1>
+                  {/* In two lines before it is shortened: on a phone nobody hovers over the rest. */}
+                  <h1
+                    title={title}
+                    className="line-clamp-2 text-lg/5.5 font-semibold tracking-[-.01em] [overflow-wrap:anywhere]"
+                  >
+                    {heading ?? title}
+                  </h1>
                   {count !== undefined && <Count of={count} />}
                 </div>
               </div>

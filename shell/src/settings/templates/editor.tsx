@@ -4,7 +4,19 @@ import type { EditedText } from '@cartage/contract/communication/template-draft.
 import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
 import { templateCalls } from '@cartage/contract/communication/template.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, Button, Card, Confirm, Page, Strip, toast, useDebounced, useSend, wordsOf } from '@cartage/ui/core.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  Confirm,
+  Page,
+  Strip,
+  toast,
+  useDebounced,
+  usePhone,
+  useSend,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { UnsavedText } from '@cartage/ui/form.ts';
 import { Check, CircleAlert, TriangleAlert, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -41,6 +53,7 @@ const FOLLOWS = {
 } as const;
 
 export function Editor({ type, whose, found, reload, select, tabs, onFollow }: Props) {
+  const phone = usePhone();
   const inUse = found.own ?? found.follows;
   const [text, setText] = useState<Words>(() => wordsIn(found.draft ?? inUse));
   const [asked, ask] = useState<'discard' | 'follow'>();
@@ -106,22 +119,27 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
       ? t('problemsInSubject', { count: problems.length })
       : t('problemsInLine', { count: problems.length, line: first.line }));
   const when = whenOf(type.id);
+  const standing = isDraft ? (
+    <Badge tone="accent">{t('draftNumber', { number: version + 1 })}</Badge>
+  ) : (
+    <Badge>{version ? t('version', { version }) : found.own || !isOwn ? t('shippedText') : t('following')}</Badge>
+  );
   return (
     <Page
       title={words(type.id)}
+      // The bar of a phone has room for the name alone; what stands in it is said below.
       heading={
+        phone ? undefined : (
+          <>
+            {words(type.id)} {standing}
+          </>
+        )
+      }
+      note={
         <>
-          {words(type.id)}{' '}
-          {isDraft ? (
-            <Badge tone="accent">{t('draftNumber', { number: version + 1 })}</Badge>
-          ) : (
-            <Badge>
-              {version ? t('version', { version }) : found.own || !isOwn ? t('shippedText') : t('following')}
-            </Badge>
-          )}
+          {phone && standing} {isOwn && !found.own ? t(FOLLOWS[found.follows.whose], { when }) : when}
         </>
       }
-      note={isOwn && !found.own ? t(FOLLOWS[found.follows.whose], { when }) : when}
       actions={[
         { label: t('outbox'), to: bySms ? '/outbox/sms' : '/outbox', inMenu: true },
         isOwn &&

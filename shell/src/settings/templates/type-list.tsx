@@ -103,7 +103,7 @@ function Row({ name, of, isOff, isOpen, onOpen }: RowProps) {
     >
       <Mark of={of} />
       <span className="min-w-0 flex-1">
-        <b className={cx('block truncate', isOpen ? 'font-semibold' : 'font-medium')}>{name}</b>
+        <b className={cx('block', isOpen ? 'font-semibold' : 'font-medium')}>{name}</b>
         <span className="block truncate text-xs text-muted" title={isOff ? t('offText') : undefined}>
           {isOff && `${t('off')} · `}
           {of ? standingOf(of) : t('shippedText')}

@@ -18,7 +18,7 @@ export function Attributes() {
         <ul className="divide-y divide-line border-y border-line text-table">
           {found.data.map((a) => (
             <li key={`${a.group} ${a.key}`} className="flex min-h-10 items-center gap-3">
-              <span className="min-w-0 flex-1 truncate">
+              <span className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
                 <span className="font-medium">{a.displayName}</span>
                 <span className="text-muted">
                   {' '}

@@ -57,7 +57,7 @@ export function WordList({ of, search, onCount }: Props) {
             !isSought(item) ? null : (
               <li key={item.id} className="flex min-h-10 items-center gap-3">
                 <Swatch colour={item.colour} />
-                <span className="min-w-0 flex-1 truncate">
+                <span className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
                   <span className={item.isHidden ? 'text-muted' : 'font-medium'}>{nameOfItem(item)}</span>
                   {hasOwnName(item) && (
                     <span className="text-muted"> · {t('standardName', { name: standardName(item.id) })}</span>

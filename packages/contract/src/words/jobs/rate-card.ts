@@ -107,7 +107,7 @@ export const cardWords = source('ratesCard', {
   nameOff: '{name} (off)',
   fromZone: 'From zone',
   fromAllZones: 'From all zones',
-  changedOnlyChanged: 'Changed only {changed}',
+  changedOnlyChanged: '{changed, plural, =0 {Changed only} other {Changed only (#)}}',
   undo: 'Undo',
   redo: 'Redo',
   raiseByPercent: 'Raise by %',
