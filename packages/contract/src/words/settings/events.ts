@@ -10,6 +10,7 @@ export const eventWords = source('settingsEvents', {
   'booking.paid': 'Booking: paid by card',
   'booking.refunded': 'Booking: payment by card given back',
   'booking.restored': 'Booking: cancellation taken back',
+  'booking.coverDue': 'Booking: insurance of its legs is due',
   'booking.movedToUnit': 'Booking: given to another unit',
   'booking.cancelled': 'Booking: cancelled',
   'tenant.created': 'Company: set up',

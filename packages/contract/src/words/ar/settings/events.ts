@@ -10,6 +10,7 @@ export const settingsEvents: Translation<typeof eventWords> = {
   'booking.paid': 'الحجز: تم الدفع بالبطاقة',
   'booking.refunded': 'الحجز: أُعيد مبلغ البطاقة',
   'booking.restored': 'الحجز: أُلغي الإلغاء',
+  'booking.coverDue': 'الحجز: استُحق قسط تأمين مراحله',
   'booking.movedToUnit': 'الحجز: نُقل إلى وحدة أخرى',
   'booking.cancelled': 'الحجز: أُلغي',
   'tenant.created': 'الشركة: تم إنشاؤها',

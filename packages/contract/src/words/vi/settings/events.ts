@@ -10,6 +10,7 @@ export const settingsEvents: Translation<typeof eventWords> = {
   'booking.paid': 'Đặt chỗ: đã trả bằng thẻ',
   'booking.refunded': 'Đặt chỗ: đã hoàn tiền thẻ',
   'booking.restored': 'Đặt chỗ: đã khôi phục',
+  'booking.coverDue': 'Đặt chỗ: đến hạn phí bảo hiểm của các chặng',
   'booking.movedToUnit': 'Đặt chỗ: chuyển sang đơn vị khác',
   'booking.cancelled': 'Đặt chỗ: đã hủy',
   'tenant.created': 'Công ty: đã tạo',

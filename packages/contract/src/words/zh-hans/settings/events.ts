@@ -10,6 +10,7 @@ export const settingsEvents: Translation<typeof eventWords> = {
   'booking.paid': '预订：已刷卡付款',
   'booking.refunded': '预订：刷卡款已退回',
   'booking.restored': '预订：已恢复',
+  'booking.coverDue': '预订：各段运输的保险费到期',
   'booking.movedToUnit': '预订：已转到其他部门',
   'booking.cancelled': '预订：已取消',
   'tenant.created': '公司：已建立',
