@@ -1,6 +1,6 @@
 import { volumeM3 } from '@cartage/contract/units.ts';
 import { cartOf, odooCart, parcelsOf, shopifyCart } from './cart.ts';
-import { shopTime } from './rates.ts';
+import { ratesOf, shopTime } from './rates.ts';
 import { anOdooRate, aShopifyRate } from './shop.fixture.ts';
 
 const told = (lines: Parameters<typeof parcelsOf>[0]) =>
@@ -60,4 +60,23 @@ test('days are told by the clock where the freight arrives, with its offset', ()
   expect(shopTime('2026-11-25', '17:00', 'Australia/Sydney')).toBe('2026-11-25 17:00:00 +1100');
   expect(shopTime('2026-07-01', '08:00', 'Australia/Adelaide')).toBe('2026-07-01 08:00:00 +0930');
   expect(shopTime('2026-07-01', '08:00', 'America/St_Johns')).toBe('2026-07-01 08:00:00 -0230');
+});
+
+test.each([
+  ['Southline Road', 'Southline Road'],
+  ['Road', 'Southline Road'],
+  ['Southlineroad', 'Southline Southlineroad'],
+])('the service “%s” is told as “%s”, its carrier once', (description, told) => {
+  const offer = {
+    carrier: { code: 'SIM', description: 'Southline', accountCode: 'SIM' },
+    service: { code: 'ROAD', description },
+    customerCost: { total: 20.14 },
+    currency: 'AUD',
+    deliveryDay: null,
+  } as unknown as Parameters<typeof ratesOf>[0][number];
+  expect(ratesOf([offer], { operator: 'Harbour', zone: 'Australia/Sydney' })[0]).toMatchObject({
+    service_name: told,
+    total_price: '2014',
+    max_delivery_date: null,
+  });
 });

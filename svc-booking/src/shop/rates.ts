@@ -14,7 +14,7 @@ const FIRST_HOUR = '08:00',
 /** Cheapest first. `operator` is the name under which strangers know the own fleet, `zone` that of where it arrives. */
 export function ratesOf(offers: readonly Offer[], { operator, zone }: { operator: string; zone: string }): ShopRate[] {
   const rates = offers.map(({ carrier, service, customerCost, currency, deliveryDay }) => ({
-    service_name: `${carrier.code === OWN_FLEET ? operator : carrier.description} ${service.description}`,
+    service_name: named(carrier.code === OWN_FLEET ? operator : carrier.description, service.description),
     service_code: [carrier.code, carrier.accountCode, service.code].join(':'),
     description: service.description,
     total_price: String(toCents(customerCost.total)),
@@ -25,6 +25,10 @@ export function ratesOf(offers: readonly Offer[], { operator, zone }: { operator
   }));
   return rates.toSorted((a, b) => Number(a.total_price) - Number(b.total_price));
 }
+
+/** Some carriers' services begin with the carrier's name. */
+const named = (carrier: string, service: string): string =>
+  service.toLowerCase().startsWith(`${carrier} `.toLowerCase()) ? service : `${carrier} ${service}`;
 
 /** `2026-11-25 17:00:00 +1100` */
 export function shopTime(day: Day, clock: string, zone: string): string {

@@ -37,7 +37,7 @@ test('texts to phones are chosen beside mails, where there is one of it', async 
 test('a customer follows everyone, is always told or never', async () => {
   const { user } = renderPage(<NoticeTable customerId={7} />, { path: '/customers/7/details' });
   const choice = await screen.findByRole('combobox', { name: 'Delivered: Customer, by mail' });
-  expect(choice).toHaveDisplayValue('As everyone (on)');
+  expect(choice).toHaveDisplayValue('Default (on)');
   await user.selectOptions(choice, 'Never');
   expect(await screen.findByText('Notices saved')).toBeInTheDocument();
   expect(askedOf(noticeCalls.save)).toEqual([

@@ -11,9 +11,9 @@ export const noticeWords = source('settingsNotices', {
   noPhone: 'no text',
   noticesSaved: 'Notices saved',
   whatHappens: 'What happens',
-  asEveryone: 'As everyone',
-  asEveryoneOn: 'As everyone (on)',
-  asEveryoneOff: 'As everyone (off)',
+  asEveryone: 'Default',
+  asEveryoneOn: 'Default (on)',
+  asEveryoneOff: 'Default (off)',
   always: 'Always',
   never: 'Never',
   about:
