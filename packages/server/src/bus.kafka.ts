@@ -18,6 +18,8 @@ RequestQueue.prototype.scheduleCheckPendingRequests = function (this: any) {
   );
 };
 
+/** Between two tries to listen, when what ended the last one was final. */
+const AGAIN_MS = 1000;
 export type KafkaOptions = {
   brokers: string[];
   clientId: string;
@@ -81,7 +83,7 @@ export async function kafkaBus({
   const whenUp = () => {
     if (!isUp) throw new Error('Kafka has not answered yet');
   };
-  const consumers: Consumer[] = [];
+  const consumers = new Set<Consumer>();
   return {
     async publish(events) {
       whenUp();
@@ -101,18 +103,26 @@ export async function kafkaBus({
       });
     },
     async subscribe(group, names, handler) {
-      const consumer = kafka.consumer({
-        groupId: `cartage.${group}`,
-        maxWaitTimeInMs: 50,
-        sessionTimeout: 10_000,
-        retry: { retries: Number.MAX_SAFE_INTEGER, maxRetryTime: 5000 },
-      });
-      consumers.push(consumer);
-      const listening = connected.then(async () => {
-        if (isClosed) return;
-        await consumer.connect();
-        await onceKnown(() => consumer.subscribe({ topics: [...names], fromBeginning: true }));
-        await consumer.run({
+      let consumer: Consumer | undefined,
+        isOver = false;
+      const mayListen = () => !isClosed && !isOver;
+      async function listen(): Promise<void> {
+        const next = kafka.consumer({
+          groupId: `cartage.${group}`,
+          maxWaitTimeInMs: 50,
+          sessionTimeout: 10_000,
+          retry: { retries: Number.MAX_SAFE_INTEGER, maxRetryTime: 5000 },
+        });
+        consumer = next;
+        consumers.add(next);
+        next.on(next.events.CRASH, ({ payload: { error, restart } }) => {
+          onError?.(error);
+          // What kafkajs holds for hopeless it gives up without a word, and nobody would listen from then on.
+          if (!restart) void listenAgain();
+        });
+        await next.connect();
+        await onceKnown(() => next.subscribe({ topics: [...names], fromBeginning: true }));
+        await next.run({
           eachBatchAutoResolve: false,
           partitionsConsumedConcurrently: 3,
           eachBatch: async ({ batch, resolveOffset, heartbeat, isRunning, isStale }) => {
@@ -132,11 +142,32 @@ export async function kafkaBus({
             }
           },
         });
-      });
+      }
+      async function listenAgain(): Promise<void> {
+        while (mayListen()) {
+          if (consumer) {
+            consumers.delete(consumer);
+            await consumer.disconnect().catch(() => undefined);
+          }
+          await sleep(AGAIN_MS, undefined, { ref: false });
+          if (!mayListen()) return;
+          try {
+            return await listen();
+          } catch (error) {
+            onError?.(error);
+          }
+        }
+      }
+      const listening = connected.then(() => (mayListen() ? listen() : undefined));
       if (isUp) await listening;
-      else listening.catch((error: unknown) => onError?.(error));
+      else
+        listening.catch((error: unknown) => {
+          onError?.(error);
+          return listenAgain();
+        });
       return async () => {
-        await consumer.disconnect();
+        isOver = true;
+        await consumer?.disconnect();
       };
     },
     ping: async () => {
@@ -145,7 +176,11 @@ export async function kafkaBus({
     },
     close: async () => {
       isClosed = true;
-      await Promise.allSettled([...consumers.map((c) => c.disconnect()), producer.disconnect(), admin.disconnect()]);
+      await Promise.allSettled([
+        ...[...consumers].map((c) => c.disconnect()),
+        producer.disconnect(),
+        admin.disconnect(),
+      ]);
     },
   };
 }
