@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { overdue, watch } from './hang.ts';
+import { isStalled, overdue, watch } from './hang.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartage-hang-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const OFTEN = 200;
 
-function runOf(name: string, program: string, since: number) {
+function runOf(name: string, program: string, since: number, running = [{ file: '/b.test.ts', since }]) {
   const progress = join(folder, `${name}.json`);
-  writeFileSync(progress, JSON.stringify({ done: ['/a.test.ts'], running: [{ file: '/b.test.ts', since }] }));
+  writeFileSync(progress, JSON.stringify({ at: Date.now(), done: ['/a.test.ts'], running }));
   return { child: spawn(process.execPath, ['-e', program], { detached: true, stdio: 'ignore', env: {} }), progress };
 }
 
@@ -35,5 +35,11 @@ test('a file is overdue by its own time', () => {
     { file: 'old', since: 0 },
     { file: 'new', since: 900 },
   ];
-  expect(overdue({ done: [], running }, 1000, 500)).toEqual(['old']);
+  expect(overdue({ at: 0, done: [], running }, 1000, 500)).toEqual(['old']);
+  expect(isStalled({ at: 0, done: [], running }, 1000, 500)).toBe(false);
+});
+test('a run that does not end when all its files have is ended, with no file to blame', async () => {
+  const { child, progress } = runOf('lingering', 'setInterval(() => {}, 1000)', 0, []);
+  expect((await watch(child, progress, 1500, OFTEN))?.files).toEqual([]);
+  expect(child.signalCode).toBe('SIGKILL');
 });

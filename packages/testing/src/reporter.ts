@@ -41,7 +41,7 @@ export default class CountingReporter {
 
   #tellProgress() {
     const running = [...this.#running].map(([file, since]) => ({ file, since }));
-    tell(process.env.CARTAGE_TEST_PROGRESS, { done: this.#done, running } satisfies Progress);
+    tell(process.env.CARTAGE_TEST_PROGRESS, { at: Date.now(), done: this.#done, running } satisfies Progress);
   }
 }
 

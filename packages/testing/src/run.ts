@@ -60,6 +60,8 @@ const ONE_BY_ONE = ['--maxWorkers', '1'];
 /** The longest files take 100 s among what is small, and a quarter of an hour where a browser walks every page. */
 const SMALL_MS = 400_000,
   WHOLE_MS = 2_400_000;
+/** Where a run stands still while no file runs. */
+const BETWEEN = 'the run, between its files';
 const EVERYWHERE = ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'];
 /** Waits and promises in seconds are as much longer here than on the machine of the goals. */
 const slow = slowness(wallClock).toFixed(2);
@@ -128,16 +130,22 @@ async function runJest(args: readonly string[], engines: Engines, mostMs = WHOLE
 
   function leftAfter(hang: Hang, ended: string[]): string[] | undefined {
     for (const file of ended) done.add(file);
-    hangs.push([...hang.files.map((file) => relative(root, file)), ...hang.stacks].join('\n'));
-    for (const file of hang.files.filter((one) => hung.has(one))) {
-      done.add(file);
+    const names = hang.files.length > 0 ? hang.files : [BETWEEN];
+    hangs.push([...names.map(nameOf), ...hang.stacks].join('\n'));
+    for (const name of names.filter((one) => hung.has(one))) {
+      done.add(name);
       counts.failed++;
-      counts.failures.push(`${relative(root, file)}: did not end, twice`);
+      counts.failures.push(`${nameOf(name)}: did not end, twice`);
     }
-    for (const file of hang.files) hung.add(file);
+    if (done.has(BETWEEN)) return undefined;
+    for (const name of names) hung.add(name);
     const left = filesOf(args).filter((file) => !done.has(file));
     return left.length > 0 ? [...flagsOf(args), '--runTestsByPath', ...left] : undefined;
   }
+}
+
+function nameOf(file: string): string {
+  return file === BETWEEN ? file : relative(root, file);
 }
 
 function flagsOf(args: readonly string[]): string[] {
