@@ -25,3 +25,7 @@ export const jobNameCalls = told('svc-jobs', '/api/jobs/lookup-names', 'token');
 export const customerNameCalls = told('svc-customer', '/api/customer/lookup-names', 'token');
 export const financeNameCalls = told('svc-finance', '/api/finance/lookup-names', 'token');
 export const communicationNameCalls = told('svc-communication', '/api/communication/lookup-names', 'token');
+
+/** All of them, by who may ask: a service that has lists is named here once, and every page learns of it. */
+export const NAMES_FOR_ALL = [bookingNameCalls, coreNameCalls],
+  NAMES_SIGNED_IN = [jobNameCalls, customerNameCalls, financeNameCalls, communicationNameCalls];

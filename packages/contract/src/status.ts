@@ -127,8 +127,22 @@ export const LINEHAUL_STATUSES = [
 /** What a line of a price or an invoice is for. Services and surcharges have names of their own, which the tenant gives them. */
 export const COST_TYPES = ['Freight', 'Surcharge', 'Insurance', 'Adhoc'] as const;
 /**
- * The lists that a tenant may word. A code is called the same wherever it stands, so where several lists have it and the
- * tenant has named it in more than one, the first list here goes for all.
+ * Lists of money and of what is written: a draft invoice is no draft booking, and a closed discussion no closed door. What
+ * a tenant names there is said there alone, by `wordsIn`, and what it names elsewhere is not said there.
+ */
+const APART = [
+  'invoiceStatuses',
+  'remittanceStatuses',
+  'discussionStatuses',
+  'discussionTypes',
+  'commentStatuses',
+  'mailStatuses',
+  'inboundStatuses',
+  'smsStatuses',
+] as const;
+/**
+ * The lists that a tenant may word. Those apart aside, a code is called the same wherever it stands, so where several lists
+ * have it and the tenant has named it in more than one, the first list here goes for all.
  */
 export const CODE_LISTS = [
   'bookingStatuses',
@@ -143,30 +157,9 @@ export const CODE_LISTS = [
   'businessTypes',
   'durationTypes',
   'packageTypes',
-  'invoiceStatuses',
-  'remittanceStatuses',
-  'discussionStatuses',
-  'discussionTypes',
-  'commentStatuses',
-  'mailStatuses',
-  'inboundStatuses',
-  'smsStatuses',
+  ...APART,
 ] as const;
 export type CodeList = (typeof CODE_LISTS)[number];
-/**
- * Those of money and of what is written: a draft invoice is no draft booking, and a closed discussion no closed door. What
- * a tenant names there is said there alone, by `wordsIn`, and what it names elsewhere is not said there.
- */
-const APART = [
-  'invoiceStatuses',
-  'remittanceStatuses',
-  'discussionStatuses',
-  'discussionTypes',
-  'commentStatuses',
-  'mailStatuses',
-  'inboundStatuses',
-  'smsStatuses',
-] as const satisfies readonly CodeList[];
 export type ListApart = (typeof APART)[number];
 export const isApart = (list: string): list is ListApart => (APART as readonly string[]).includes(list);
 export type JobStatus = (typeof JOB_STATUSES)[number];

@@ -8,14 +8,7 @@ import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { communicationLookupCalls } from '@cartage/contract/communication/lookup.ts';
 import type { FeatureName } from '@cartage/contract/feature.ts';
 import { financeLookupCalls } from '@cartage/contract/finance/lookup.ts';
-import {
-  bookingNameCalls,
-  communicationNameCalls,
-  coreNameCalls,
-  customerNameCalls,
-  financeNameCalls,
-  jobNameCalls,
-} from '@cartage/contract/lookup-names.ts';
+import { NAMES_FOR_ALL, NAMES_SIGNED_IN } from '@cartage/contract/lookup-names.ts';
 import type { CodeList } from '@cartage/contract/status.ts';
 import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
 import { worded, wordsOf } from '@cartage/ui/core.ts';
@@ -30,10 +23,7 @@ const booking = { rename: bookingLookupCalls.rename },
   communication = { rename: communicationLookupCalls.rename },
   talk = { ...communication, feature: 'Discussions' as const };
 /** What tells pages of the names, and lists that another group than that of their change reads: asked again after each. */
-export const NAMES = [
-  ...[bookingNameCalls, coreNameCalls, customerNameCalls, jobNameCalls, financeNameCalls, communicationNameCalls],
-  ...[discussionCalls, commentCalls],
-];
+export const NAMES = [...NAMES_FOR_ALL, ...NAMES_SIGNED_IN, discussionCalls, commentCalls];
 
 type Read =
   | typeof bookingLookupCalls.bookingStatuses
