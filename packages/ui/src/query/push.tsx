@@ -1,5 +1,6 @@
 /** What happens elsewhere arrives here: the stream's topics make the queries of their groups stale. */
 import { StreamEvent } from '@cartage/contract/core/stream.ts';
+import { NAMES_FOR_ALL, NAMES_SIGNED_IN } from '@cartage/contract/lookup-names.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSession, useSessionClient } from '../session/session.tsx';
@@ -25,8 +26,7 @@ const SHOWN_BY: Record<string, string[]> = {
     ...['/api/core/commonlookup', '/api/booking/CommonLookup', '/api/jobs/look-up', '/api/customer/commonlookup'],
     ...['/api/finance/commonlookup', '/api/communication/lookup'],
     ...['/api/communication/discussion', '/api/communication/comment'],
-    ...['/api/core/lookup-names', '/api/booking/lookup-names', '/api/jobs/lookup-names', '/api/customer/lookup-names'],
-    ...['/api/finance/lookup-names', '/api/communication/lookup-names'],
+    ...[...NAMES_FOR_ALL, ...NAMES_SIGNED_IN].map(({ names }) => names.group),
   ],
   tenant: ['/api/core', '/api/communication/history'],
   /** We were away for longer than the stream remembers. */
