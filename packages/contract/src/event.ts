@@ -78,4 +78,5 @@ export const Envelope = z.object({
 });
 export type Envelope<D = unknown> = Omit<z.infer<typeof Envelope>, 'data'> & { data: D };
 
+export const eventNamed = (type: string): EventType | undefined => everyEvent.get(type);
 export const declaredEvents = (): EventType[] => [...everyEvent.values()];

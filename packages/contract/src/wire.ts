@@ -41,6 +41,12 @@ export const Instant = z.iso
   .datetime({ offset: true })
   .refine((s) => /^(19|20|21)\d\d-/.test(s), sayKit('invalidDate')) as Answers<z.ZodISODateTime, Instant>;
 
+/**
+ * A sentence of ours that a service says by a key (`words/sentence.ts`), or what somebody wrote in the place of one: everybody
+ * gets it in a language of his own, programs that name none in English.
+ */
+export const Sentence = z.string();
+
 const cents = (v: number) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6;
 /** An amount in the tenant's base currency, 2 decimals, at most a hundred million either way. */
 export const Money = z.number().min(-1e8).max(1e8).refine(cents, sayKit('invalidInput'));

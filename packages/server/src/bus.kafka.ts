@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@cartage/contract/event.ts';
 import { CompressionTypes, Kafka, logLevel, type Consumer } from 'kafkajs';
-import { inLanes, type Bus } from './bus.ts';
+import { inLanes, type Bus, readEvent } from './bus.ts';
 
 // kafkajs 2.2.4 arms a timer with a negative delay for ever on Node 24 (kafkajs#1751): 2 % of a core per idle process.
 const RequestQueue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as { prototype: any };
@@ -131,7 +131,7 @@ export async function kafkaBus({
               const beat = setInterval(() => void heartbeat().catch(() => undefined), 3000);
               try {
                 await inLanes(
-                  part.map((m) => JSON.parse(m.value!.toString()) as Envelope),
+                  part.map((m) => readEvent(m.value!.toString())),
                   handler,
                 );
               } finally {

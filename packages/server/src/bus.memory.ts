@@ -1,5 +1,4 @@
-import type { Envelope } from '@cartage/contract/event.ts';
-import { inLanes, type Bus, type Handler } from './bus.ts';
+import { inLanes, type Bus, type Handler, readEvent } from './bus.ts';
 
 /**
  * The bus within one process. `publish` resolves after every group has handled its events, so the outbox row is only
@@ -18,7 +17,7 @@ export function memoryBus(): Bus {
           // A copy each, by way of JSON: a listener sees what Kafka would have carried, and cannot change what others see.
           // Two relays may publish to one group at once; topics belong to one relay each, so order within a key is kept.
           return inLanes(
-            heard.map((e) => JSON.parse(e.text) as Envelope),
+            heard.map((e) => readEvent(e.text)),
             group.handler,
           );
         }),

@@ -1,5 +1,6 @@
 /** The event bus: in the process by default, Kafka where `KAFKA_BROKERS` names one. */
 import type { Envelope } from '@cartage/contract/event.ts';
+import { toldWithin } from '@cartage/contract/words/sentence.ts';
 
 /** Handles some events in order; none of them may be lost when it resolves. */
 export type Handler = (events: readonly Envelope[]) => Promise<void>;
@@ -19,6 +20,9 @@ export type Bus = {
   ping(): Promise<void>;
   close(): Promise<void>;
 };
+/** An event as it arrived: each listener gets its own, with sentences as they read in a process. */
+export const readEvent = (text: string): Envelope => toldWithin(text) as Envelope;
+
 /** Events of different keys are handled side by side, up to so many lanes a group, and so many at once in a lane. */
 export const LANES = 4,
   AT_ONCE = 25;

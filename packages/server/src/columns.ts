@@ -1,5 +1,6 @@
 /** Columns of drizzle tables with the wire's own shapes, so that rows need no mappers. */
 import type { Day, Instant } from '@cartage/contract/wire.ts';
+import { kept, told } from '@cartage/contract/words/sentence.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, customType } from 'drizzle-orm/pg-core';
 
@@ -37,5 +38,11 @@ export const json = <T>() =>
     toDriver: (v) => JSON.stringify(v),
     fromDriver: (v) => (typeof v === 'string' ? JSON.parse(v) : v) as T,
   });
+/** `text` with a sentence of ours, or what somebody wrote in the place of one: English here, whatever its reader reads. */
+export const sentence = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: kept,
+  fromDriver: told,
+});
 /** `bytea` as a buffer. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -16,6 +16,9 @@ export function readInternal(secret: string, token: string): { tenantId: number;
   );
 }
 
+/** Says that a service asks, which gets sentences as they are kept and not in a language. */
+export const KEPT_HEADER = 'x-cartage-kept';
+
 /** Says that the gateway passed the request on, so that what it adds about the browser (address, https) may be believed. */
 export const FROM_GATEWAY_HEADER = 'x-cartage-gateway';
 export const gatewayProof = (secret: string): string => derive(secret, 'gateway').slice(0, 22);

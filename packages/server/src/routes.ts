@@ -88,7 +88,7 @@ async function serve(
   }
   if (call.options.answer) return reply.sent || answer === undefined ? reply : answer;
   if (answer instanceof Prepared) return answer.send(request, reply);
-  const value = await home.spoken.answer(request, checkedAnswer(call, answer));
+  const value = await home.spoken.answer(request, call, checkedAnswer(call, answer));
   if (value === undefined) return reply.status(204).send();
   if (call.options.bare) return reply.send(value);
   return reply.send({ ...(call.options.alsoBare && (value as object)), result: value, success: true, error: null });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@cartage/client/client.ts';
 import { ApiError } from '@cartage/client/api-error.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { sentencesIn, told } from '@cartage/contract/words/sentence.ts';
 import { AppError, unavailable } from '@cartage/contract/error.ts';
 import { isHalfMade, NO_CUSTOMER } from '@cartage/contract/permission.ts';
 import { sql } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import type { Urls } from './config.ts';
 import { type Actor, can, type Ctx, type Logger, SYSTEM } from './context.ts';
 import type { Database, Scope, Unit } from './db.ts';
 import { held } from './held.ts';
-import { internalHeaders } from './internal.ts';
+import { internalHeaders, KEPT_HEADER } from './internal.ts';
 import type { Kv } from './kv.ts';
 import type { Signer } from './signer.ts';
 import type { Spoken } from './spoken.ts';
@@ -119,9 +120,10 @@ export function makeCtx(home: Home, origin: Origin, unit?: Unit): Ctx {
     call: async (call, input, options = {}) => {
       const client = clientOf(home, origin, requestId, options.system ?? (actor.kind === 'system' || !origin.bearer));
       try {
-        return (await client(call as never, input as never, {
+        const answer: unknown = await client(call as never, input as never, {
           signal: options.signal ?? AbortSignal.timeout(CALL_TIMEOUT_MS),
-        })) as never;
+        });
+        return (sentencesIn(call.output)?.(answer, told) ?? answer) as never;
       } catch (error) {
         throw passedOn(error, call.service);
       }
@@ -140,6 +142,7 @@ function clientOf(home: Home, origin: Origin, requestId: string, asSystem: boole
   const headers = {
     'x-tenant-id': String(origin.tenantId),
     'x-request-id': requestId,
+    [KEPT_HEADER]: '1',
     ...(origin.traceparent && { traceparent: origin.traceparent }),
     // Whoever refuses says it in the language of who asked.
     ...(origin.request?.headers['accept-language'] && { 'accept-language': origin.request.headers['accept-language'] }),

@@ -3,6 +3,7 @@ import type { LanguageText } from '@cartage/contract/core/language.ts';
 import { BASE_LANGUAGE, type Language, languageFor, languageNamed } from '@cartage/contract/words/languages.ts';
 import { englishOf } from '@cartage/contract/words/code-names.ts';
 import { codeWords } from '@cartage/contract/words/everywhere/codes.ts';
+import { figureIn, isFigure } from '@cartage/contract/words/figure.ts';
 import { isNamed } from '@cartage/contract/words/named.ts';
 import { type Said, saidOf, sourceOf } from '@cartage/contract/words/say.ts';
 import { shippedText } from '@cartage/contract/words/shipped.ts';
@@ -44,6 +45,7 @@ export function speaker(language: Language, own: Texts | undefined): (said: Said
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
         if (isNamed(value)) return [name, nameOf(value.code).toLocaleLowerCase(language.locale)];
+        if (isFigure(value)) return [name, figureIn(value, language.locale)];
         const inner = typeof value === 'string' ? saidOf(value) : undefined;
         return [name, (inner && speak(inner)) ?? value];
       }),

@@ -6,10 +6,13 @@ import { languageEvents } from '@cartage/contract/events/core.ts';
 import { say as sayToDrivers } from '@cartage/contract/words/errors/driver.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import { named } from '@cartage/contract/words/named.ts';
+import { kept } from '@cartage/contract/words/sentence.ts';
+import { Sentence } from '@cartage/contract/wire.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { nobody } from '@cartage/testing/actors.ts';
 import { withinMs } from '@cartage/testing/yardstick.ts';
 import { holder } from './held.ts';
+import { KEPT_HEADER } from './internal.ts';
 import { routes } from './routes.ts';
 import { startHouse } from './house.fixture.ts';
 
@@ -22,6 +25,7 @@ const doorCalls = calls(
     open: post('open', { times: z.number().int() }, z.string()),
     ask: get('ask', {}, z.string(), { bare: true }),
     close: get('close', {}, z.string()),
+    read: get('read', {}, z.object({ why: Sentence, then: z.array(Sentence), by: z.string() })),
   },
 );
 const refuse = (): never => {
@@ -30,7 +34,13 @@ const refuse = (): never => {
 const refuseClosed = (): never => {
   throw refused('job.closed', sayToDrivers('job.closed', { jobno: 'J17', closedas: named('Lost') }));
 };
-const svc = startHouse([routes(doorCalls, { knock: refuse, open: refuse, ask: refuse, close: refuseClosed })]);
+/** One said in this process, one as it lay in a row, and what somebody wrote who happens to use our words. */
+const read = () => ({
+  why: say('quote.expired'),
+  then: [kept(say('quote.expired')), 'Ring twice.'],
+  by: say('quote.expired'),
+});
+const svc = startHouse([routes(doorCalls, { knock: refuse, open: refuse, ask: refuse, close: refuseClosed, read })]);
 const ENGLISH = 'This quote is no longer valid. Please quote again.',
   VIETNAMESE = 'Báo giá này không còn hiệu lực. Vui lòng xin báo giá lại.';
 /** The words that tenants have changed, as svc-core tells them. */
@@ -147,4 +157,27 @@ test('what a tenant said before is said on while svc-core is down', async () => 
   svc.answers(languageCalls.list, (() => Promise.resolve(new Response(null, { status: 503 }))) as never);
   for (const copy of holder(svc.ctx()).copies.values()) copy.until = 0;
   expect(await knock('vi', 13)).toBe('Báo giá đã cũ.');
+});
+
+test('sentences of an answer are said in the language of who asks, as English to who names none; what people wrote stays', async () => {
+  const readIn = (headers: Record<string, string>) => svc.as(nobody(), { headers }).call(doorCalls.read, {});
+  expect(await readIn({ 'accept-language': 'vi' })).toEqual({
+    why: VIETNAMESE,
+    then: [VIETNAMESE, 'Ring twice.'],
+    by: ENGLISH,
+  });
+  expect(await readIn({})).toEqual({ why: ENGLISH, then: [ENGLISH, 'Ring twice.'], by: ENGLISH });
+});
+test('another service gets them as they are kept, whatever its reader reads, and reads them in English itself', async () => {
+  const headers = { 'accept-language': 'vi', [KEPT_HEADER]: '1' };
+  const stored = kept(say('quote.expired'));
+  expect(await svc.as(nobody(), { headers }).call(doorCalls.read, {})).toEqual({
+    why: stored,
+    then: [stored, 'Ring twice.'],
+    by: ENGLISH,
+  });
+});
+test('the tenant’s own words stand in them', async () => {
+  await change('en', 'Too late. Ask again.');
+  expect((await svc.as(nobody()).call(doorCalls.read, {})).why).toBe('Too late. Ask again.');
 });

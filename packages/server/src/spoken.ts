@@ -3,11 +3,15 @@
  * says is held and dropped when it changes; an error waits for nobody.
  */
 import { CODES_OWN_TEXTS, ERRORS_OWN_TEXTS } from '@cartage/contract/core/language.ts';
+import type { Call } from '@cartage/contract/call.ts';
 import type { AppError, ErrorBody } from '@cartage/contract/error.ts';
 import { languageEvents } from '@cartage/contract/events/core.ts';
+import { saidOf } from '@cartage/contract/words/say.ts';
+import { kept, sentencesIn, told } from '@cartage/contract/words/sentence.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Bus } from './bus.ts';
 import type { Ctx } from './context.ts';
+import { KEPT_HEADER } from './internal.ts';
 import { ownWords, papersOwnWords } from './own-words.ts';
 import { tellsOfRows, withRows } from './spoken-rows.ts';
 import { languageOf, type Texts, speaker } from './speaker.ts';
@@ -19,8 +23,8 @@ const ownTexts = ownWords('words.errors', ERRORS_OWN_TEXTS, PATIENCE_MS),
 
 export type Spoken = {
   error(request: FastifyRequest, error: AppError): Promise<ErrorBody>;
-  /** An answer that tells of rows which it did not take, why in the reader's language. */
-  answer(request: FastifyRequest, answer: unknown): Promise<unknown>;
+  /** An answer with its sentences in the reader's language, and so why rows were not taken; another service gets them as they are kept. */
+  answer(request: FastifyRequest, call: Call, answer: unknown): Promise<unknown>;
 };
 /** `systemCtx` of the service that answers. */
 export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
@@ -36,7 +40,20 @@ export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
   };
   return {
     error: async (request, error) => error.toBody(await speakerFor(request)),
-    answer: async (request, answer) => (tellsOfRows(answer) ? withRows(answer, await speakerFor(request)) : answer),
+    answer: async (request, { output }, answer) => {
+      const change = sentencesIn(output);
+      if (change && request.headers[KEPT_HEADER]) return change(answer, (sentence) => kept(told(sentence)));
+      const hasRows = tellsOfRows(answer);
+      if (!change && !hasRows) return answer;
+      const speak = await speakerFor(request);
+      const spokenOne = (stored: string) => {
+        const sentence = told(stored),
+          said = saidOf(sentence);
+        return (said && speak(said)) ?? sentence;
+      };
+      const whole = change ? change(answer, spokenOne) : answer;
+      return hasRows ? withRows(whole as typeof answer, speak) : whole;
+    },
   };
 }
 

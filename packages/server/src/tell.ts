@@ -1,5 +1,6 @@
 /** Writes events into the outbox: with the commit of the transaction that they tell of, whatever their number, in one statement. */
-import type { DomainEvent } from '@cartage/contract/event.ts';
+import { type DomainEvent, eventNamed } from '@cartage/contract/event.ts';
+import { kept, sentencesIn } from '@cartage/contract/words/sentence.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { linesOf } from './bulk.ts';
 import type { Ctx } from './context.ts';
@@ -47,8 +48,14 @@ function rowOf(ctx: Ctx, event: DomainEvent): Told {
       ...(impersonator && { impersonator }),
       ...(ctx.traceparent && { traceparent: ctx.traceparent }),
     }),
-    data: JSON.stringify(event.data),
+    data: JSON.stringify(dataOf(event)),
   };
+}
+
+/** What others hear is kept with what its sentences were made of. */
+function dataOf({ type, data }: DomainEvent): unknown {
+  const declared = eventNamed(type);
+  return (declared && sentencesIn(declared.schema)?.(data, kept)) ?? data;
 }
 
 const insert = (

@@ -92,7 +92,8 @@ const migrationNumbers: Rule = (tree) => {
     .map((same) => `${same.join(' and ')} have one number`);
 };
 
-const ERRORS = `${CONTRACT}words/errors/`;
+const ERRORS = `${CONTRACT}words/errors/`,
+  TOLD = `${CONTRACT}words/told/`;
 const keysOf = (text: string) => [...text.matchAll(/^ {2}(\w+|'[^']+'):/gm)].map(([, key]) => key!.replaceAll("'", ''));
 /** The same of errors, which are said by whoever imports their `say`, and of things that are missing, by their name. */
 const errors: Rule = (tree) => {
@@ -102,7 +103,7 @@ const errors: Rule = (tree) => {
   const whole = code.map(([, text]) => text).join('\n');
   const isNamed = (thing: string) => /^(svc-|The part for )/.test(thing) || whole.includes(`'${thing}'`);
   return [...tree].flatMap(([file, text]) => {
-    if (!file.startsWith(ERRORS)) return [];
+    if (!file.startsWith(ERRORS) && !file.startsWith(TOLD)) return [];
     const keys = keysOf(text);
     if (file === `${ERRORS}missing.ts`) {
       const things = new Set([...whole.matchAll(/\bnotFound\('([^']+)'/g)].map(([, thing]) => thing!));
@@ -132,7 +133,13 @@ const BY_RECORDS = [
 const words: Rule = (tree) =>
   [...tree].flatMap(([file, text]) => {
     const source = /^export const (\w+) = source\(/m.exec(text)?.[1];
-    if (!source || !file.startsWith(`${CONTRACT}words/`) || file.startsWith(ERRORS) || BY_RECORDS.includes(file))
+    if (
+      !source ||
+      !file.startsWith(`${CONTRACT}words/`) ||
+      file.startsWith(ERRORS) ||
+      file.startsWith(TOLD) ||
+      BY_RECORDS.includes(file)
+    )
       return [];
     const said = [...tree]
       .filter(([other, code]) => has(code, source) && !other.startsWith(CONTRACT) && !/\.test\.tsx?$/.test(other))

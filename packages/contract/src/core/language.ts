@@ -97,9 +97,9 @@ export const languageCalls = calls(
     }),
   },
 );
-/** Asks for what a tenant says of its own in errors. */
+/** Asks for what a tenant says of its own in errors, and in what services tell. */
 export const ERRORS_OWN_TEXTS = {
-  filter: "isChanged eq true and startswith(sourceName, 'errors')",
+  filter: "isChanged eq true and (startswith(sourceName, 'errors') or startswith(sourceName, 'told'))",
   maxResultCount: MAX_PAGE,
 };
 /** Asks for what a tenant calls codes, which errors name as well: more texts than one answer holds. */

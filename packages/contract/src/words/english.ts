@@ -2,9 +2,10 @@
  * Messages in English, without a library: what errors are made of in every service and browser. It reads names, `number`,
  * `plural` and `select`; translations are read by the whole of ICU where they are said. Pure.
  */
+import type { Figure } from './figure.ts';
 import type { Named } from './named.ts';
 
-export type Values = Readonly<Record<string, string | number | Named | null | undefined>>;
+export type Values = Readonly<Record<string, string | number | Named | Figure | null | undefined>>;
 
 export function inEnglish(text: string, values: Values = {}): string {
   return text.includes('{') || text.includes("''") ? read(text, values, undefined) : text;

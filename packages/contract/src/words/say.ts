@@ -3,6 +3,7 @@
  * collected, passed on. Which key and values it was made of is found again by it when the error that carries it is made.
  */
 import { inEnglish, type Values } from './english.ts';
+import type { Figure } from './figure.ts';
 import type { Named } from './named.ts';
 import type { Source } from './source.ts';
 
@@ -20,7 +21,7 @@ const { fixed, latest, sources } = (place[Symbol.for('cartage.said')] ??= {
   latest: new Map(),
   sources: new Map(),
 });
-const LATEST = 4000;
+const LATEST = 20_000;
 
 /** What a sentence was made of; undefined for one that nobody said by a key, or too long ago. */
 export const saidOf = (sentence: string): Said | undefined => latest.get(sentence) ?? fixed.get(sentence);
@@ -49,7 +50,7 @@ type NamesIn<T extends string> = T extends `${infer Before}{${infer After}`
   : never;
 export type ValuesOf<T extends string> = [NamesIn<T>] extends [never]
   ? []
-  : [values: { readonly [N in NamesIn<T>]: string | number | Named | null | undefined }];
+  : [values: { readonly [N in NamesIn<T>]: string | number | Named | Figure | null | undefined }];
 
 /** The sentences of a source: `say('noSuchUnit')`, `say('tooLong', { most })`. */
 export function sayer<const T extends Readonly<Record<string, string>>>(source: Source & { readonly texts: T }) {

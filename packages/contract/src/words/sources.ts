@@ -13,6 +13,12 @@ import { missingErrors } from './errors/missing.ts';
 import { routingErrors } from './errors/routing.ts';
 import { serverErrors } from './errors/server.ts';
 import { signInErrors } from './errors/sign-in.ts';
+import { plansTold } from './told/plans.ts';
+import { pricesTold } from './told/prices.ts';
+import { bookingsTold } from './told/bookings.ts';
+import { financeTold } from './told/finance.ts';
+import { talkTold } from './told/talk.ts';
+import { companyTold } from './told/company.ts';
 import { billingWords } from './booking/billing.ts';
 import { dangerWords } from './booking/danger.ts';
 import { bookingListWords } from './booking/bookings.ts';
@@ -223,6 +229,12 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   papersAccount: accountWords,
   papersInvoice: invoicePaperWords,
   papersStatement: statementPaperWords,
+  toldPlans: plansTold,
+  toldPrices: pricesTold,
+  toldBookings: bookingsTold,
+  toldFinance: financeTold,
+  toldTalk: talkTold,
+  toldCompany: companyTold,
   errors: kitErrors,
   errorsMissing: missingErrors,
   errorsInput: inputErrors,

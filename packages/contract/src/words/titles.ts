@@ -120,6 +120,14 @@ export const AREAS = {
     papersInvoice: 'Invoice',
     papersStatement: 'Statement',
   },
+  'What happened, and why': {
+    toldPlans: 'Plans and runs',
+    toldPrices: 'Steps of a price',
+    toldBookings: 'Bookings',
+    toldFinance: 'Finance',
+    toldTalk: 'Mails, texts and webhooks',
+    toldCompany: 'Company and sign-in',
+  },
   Errors: {
     errors: 'Everywhere',
     errorsMissing: 'What is not there',

@@ -1,0 +1,92 @@
+import { Sentence } from '../wire.ts';
+import { z } from '../zod.ts';
+import { say } from './errors/guest.ts';
+import { sayKit } from './errors/kit.ts';
+import { figureIn, isFigure, lasting, onDay, sumOf } from './figure.ts';
+import { named } from './named.ts';
+import { remember, saidOf } from './say.ts';
+import { kept, sentencesIn, told, toldWithin } from './sentence.ts';
+
+/** As if another process read it: nothing that was said before is known. */
+const forget = () => {
+  for (let n = 0; n < 25_000; n++) sayKit('textTooShort', { least: n });
+};
+
+test('a sentence that outlived its process is known again, with what it was made of, and the sentences within it', () => {
+  const inner = say('tooLong', { packageType: 'Crate', longest: 4.5 });
+  const stored = kept(say('payment.givenBack', { message: inner }));
+  forget();
+  expect(saidOf(inner)).toBeUndefined();
+  const sentence = told(stored);
+  expect(sentence).toBe('A Crate is at most 4.5 m long. Your card was given its money back.');
+  expect(saidOf(sentence)).toEqual({ source: 'errorsGuest', key: 'payment.givenBack', values: { message: inner } });
+  expect(saidOf(inner)).toMatchObject({ key: 'tooLong', values: { packageType: 'Crate' } });
+});
+test('codes, days, amounts and lengths of time within it come through', () => {
+  const values = { a: named('Lost'), b: onDay('2026-11-28'), c: sumOf(12.5, 'AUD'), d: lasting(7500), e: 3, f: null };
+  const sentence = remember('Such and such.', { source: 'errorsGuest', key: 'tooLong', values });
+  const stored = kept(sentence);
+  forget();
+  const back = saidOf(told(stored))!.values!;
+  expect(back['a']).toEqual({ code: 'Lost' });
+  expect([back['b'], back['c'], back['d']].map((f) => isFigure(f) && figureIn(f, 'en-AU'))).toEqual([
+    '28 Nov 2026',
+    '$12.50',
+    '2 h 5 min',
+  ]);
+  expect([back['e'], back['f']]).toEqual([3, null]);
+});
+test('what somebody wrote stays as it is, and cannot pass for what was kept', () => {
+  expect(kept('Ring twice.')).toBe('Ring twice.');
+  expect(told('Ring twice.')).toBe('Ring twice.');
+  const forged = kept(`Ring twice.\u001e${JSON.stringify({ source: 'errorsGuest', key: 'share.gone' })}`);
+  expect(told(forged)).toBe(forged);
+  expect(saidOf(forged)).toBeUndefined();
+});
+test.each(['Cut of\u001e{"source":"errors', 'Odd\u001e[]', 'Odd\u001e{"source":1,"key":2}'])(
+  'of what cannot be read the English is left',
+  (stored) => expect(told(stored)).toBe(stored.slice(0, stored.indexOf('\u001e'))),
+);
+test('what stands in JSON is told wherever it stands', () => {
+  const json = JSON.stringify({ a: [{ b: kept(say('weight')) }], c: 1 });
+  expect(json).toContain('\\u001e');
+  expect(toldWithin(json)).toEqual({ a: [{ b: 'The weight must be greater than 0.' }], c: 1 });
+});
+test('the sentences of a value are found by its schema, through lists, records, unions and what may be left out', () => {
+  const Note = z.object({ text: Sentence.nullable(), by: z.string() });
+  const schema = z.object({
+    reason: Sentence.optional(),
+    notes: z.array(Note),
+    byDay: z.record(z.string(), Sentence),
+    either: z.union([z.object({ kind: z.literal('a'), why: Sentence }), z.object({ kind: z.literal('b') })]),
+    other: z.string(),
+  });
+  const change = sentencesIn(schema)!;
+  const value = {
+    reason: 'x',
+    notes: [
+      { text: 'x', by: 'x' },
+      { text: null, by: 'x' },
+    ],
+    byDay: { x: 'x' },
+    either: { kind: 'a' as const, why: 'x' },
+    other: 'x',
+  };
+  expect(change(value, (s) => `${s}!`)).toEqual({
+    reason: 'x!',
+    notes: [
+      { text: 'x!', by: 'x' },
+      { text: null, by: 'x' },
+    ],
+    byDay: { x: 'x!' },
+    either: { kind: 'a', why: 'x!' },
+    other: 'x',
+  });
+  expect(value.reason).toBe('x');
+  expect(sentencesIn(z.object({ a: z.string(), b: z.array(z.number()) }))).toBeUndefined();
+});
+test.each([
+  ['vi-VN', 7500, '2 giờ 5 phút'],
+  ['en-AU', 59, '1 min'],
+  ['en-AU', 7200, '2 h'],
+])('%s writes %d s', (locale, seconds, text) => expect(figureIn(lasting(seconds), locale)).toBe(text));
