@@ -12,6 +12,12 @@ answerQuotes();
 /** Booking again from an earlier one fills route and items, so carriers are asked at once. */
 const again = () => renderPage(<QuotePage />, { path: '/quote?again=1', session: aCustomerSession() });
 
+test('prices that come with the token are shown at once, and nobody asks for them again', async () => {
+  answers(quoteCalls.create, () => ({ resourceToken: 'token-1', answered: { resourceToken: 'token-1', ...told } }));
+  again();
+  expect(await screen.findByRole('radio', { name: 'Demo Freight Road' })).toBeVisible();
+  expect(askedOf(quoteCalls.list)).toEqual([]);
+});
 test('an earlier booking is quoted again at once, the own fleet by its operator’s name, and a carrier that failed spoils nothing', async () => {
   again();
   expect(await screen.findByRole('radio', { name: 'Demo Freight Road' })).toBeVisible();

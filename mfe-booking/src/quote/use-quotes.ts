@@ -1,5 +1,11 @@
 /** Asks carriers once the draft says enough, and again when it changes; answers arrive as carriers give them. */
-import { quoteCalls, type CarrierProgress, type Quote, type QuoteRequest } from '@cartage/contract/booking/quote.ts';
+import {
+  quoteCalls,
+  type CarrierProgress,
+  type Quote,
+  type QuoteRequest,
+  type Quotes,
+} from '@cartage/contract/booking/quote.ts';
 import { skip, useCall, useClient, type ApiError } from '@cartage/ui/core.ts';
 import { useDebounced } from '@cartage/ui/form.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,7 +16,7 @@ const REST_MS = 500,
   SOON_MS = 3000,
   POLL_SOON_MS = 150,
   POLL_MS = 500;
-type Asked = { text: string; token?: string; error?: ApiError; askedAt: number };
+type Asked = { text: string; token?: string; answered?: Quotes | undefined; error?: ApiError; askedAt: number };
 export type Quoting = {
   state: 'idle' | 'asking' | 'done' | 'failed';
   error?: ApiError | undefined;
@@ -35,10 +41,14 @@ export function useQuotes(request: QuoteRequest | undefined): Quoting {
     if (!rested) return;
     let gone = false;
     const askedAt = Date.now();
-    setAsked((before) => ({ text: rested, askedAt, ...(before?.token && { token: before.token }) }));
+    setAsked((before) => ({
+      text: rested,
+      askedAt,
+      ...(before?.token && { token: before.token, answered: before.answered }),
+    }));
     client(quoteCalls.create, JSON.parse(rested) as QuoteRequest)
-      .then(({ resourceToken }) => {
-        if (!gone) setAsked({ text: rested, token: resourceToken, askedAt });
+      .then(({ resourceToken, answered }) => {
+        if (!gone) setAsked({ text: rested, token: resourceToken, answered, askedAt });
       })
       .catch((error: ApiError) => {
         if (!gone) setAsked({ text: rested, error, askedAt });
@@ -55,7 +65,8 @@ export function useQuotes(request: QuoteRequest | undefined): Quoting {
   const found = useCall(quoteCalls.list, token ? { resourceToken: token } : skip, {
     refetchMs: token && doneToken !== token ? (slowToken === token ? POLL_MS : POLL_SOON_MS) : false,
     keep: true,
-    staleMs: 0,
+    staleMs: asked?.answered?.isCompleted ? Infinity : 0,
+    known: asked?.answered,
   });
   const operator = useOperatorName();
   const answer = useMemo(() => found.data && named(found.data, operator), [found.data, operator]);

@@ -29,7 +29,7 @@ const asked = (customerId: number): QuoteRequest => ({
 export const quote: Measure = {
   name: 'quote',
   title: 'First quote ÷ fastest carrier',
-  how: `Sydney to Ballarat, ${TIMES} times: from the request until a poll (each 5 ms) shows a price, over the time that the quickest carrier took to answer; once of another company's carriers alone, which are asked over HTTP (the practice carrier), and once with the own fleet, which is priced in our own process`,
+  how: `Sydney to Ballarat, ${TIMES} times: from the request until its answer or a poll (each 5 ms) shows a price, over the time that the quickest carrier took to answer; once of another company's carriers alone, which are asked over HTTP (the practice carrier), and once with the own fleet, which is priced in our own process`,
   async run() {
     const { person, customerId } = await site();
     const request = asked(customerId);
@@ -55,9 +55,9 @@ async function timed(person: Visitor, request: QuoteRequest): Promise<Times> {
   const times: Times = { first: [], fastest: [] };
   for (let n = 0; n < TIMES + WARM; n++) {
     const began = performance.now();
-    const { resourceToken } = await person.call(quoteCalls.create, request);
+    const { resourceToken, answered } = await person.call(quoteCalls.create, request);
     const look = () => person.call(quoteCalls.list, { resourceToken });
-    let seen = await look();
+    let seen = answered ?? (await look());
     while (seen.quotes.length === 0 && !seen.isCompleted) {
       await sleep(5);
       seen = await look();

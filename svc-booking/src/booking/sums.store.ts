@@ -75,19 +75,21 @@ export async function groupSizes(
         .from(sums.of)
         .where(and(sums.only ?? whose(ctx, sums.of as Of, query), filterSql(query.filter, sums.fields)))
         .groupBy(sums.of.statusGroup)
-    : await ctx.db
-        .select({
-          group: bookings.statusGroup,
-          n: sql<number>`count(*)`,
-          legs: sql<number>`count(*) filter (where ${bookings.isLeg})`,
-        })
-        .from(bookings)
-        .where(selection(ctx, query, await fewOf(ctx, query)))
-        .groupBy(bookings.statusGroup);
+    : await sizesOfRows(ctx, selection(ctx, query, await fewOf(ctx, query)));
   return rows.map(({ group, ...r }) => {
     const legs = Number(r.legs);
     return { group, n: Number(r.n) - (isOnce ? legs : 0), legs };
   });
+}
+/** Legs apart: they are few and have an index of their own, and whether a booking is one stands in none of the filters'. */
+async function sizesOfRows(ctx: Ctx, where: SQL | undefined): Promise<{ group: string; n: number; legs: number }[]> {
+  const { statusGroup, isLeg } = bookings;
+  return ctx.db.execute(sql`
+    select "group", sum(n) as n, sum(legs) as legs from (
+      select ${statusGroup} as "group", count(*) as n, 0 as legs from ${bookings} where ${where ?? sql`true`} group by 1
+      union all
+      select ${statusGroup}, 0, count(*) from ${bookings} where ${and(isLeg, where)} group by 1
+    ) counted group by 1`);
 }
 const legsIn = (of: Of | typeof valueSums) =>
   'part' in of ? sql<number>`coalesce(sum(${of.n}) filter (where ${of.part} = 'leg'), 0)` : sql<number>`0`;

@@ -30,6 +30,14 @@ test('a quote request answers a token of 128 random bits or more at once, and ea
   expect(carriers[0]!.unpriced).toMatchObject([{ serviceCode: 'EXPRESS', reason: 'overCapacity' }]);
 });
 
+test('who has a price already answers it with the token, as a poll would; whoever reads no costs reads none here either', async () => {
+  const fleet = { filter: { carrierCode: ['FLEET'] } };
+  for (const actor of [aStaff(), aCustomerUser(7)]) {
+    const { resourceToken, answered } = await svc.as(actor).call(quoteCalls.create, aQuoteRequest(fleet));
+    expect(answered).toMatchObject({ isCompleted: true, carriers: [{ state: 'answered', quoteCount: 1 }] });
+    expect(answered).toEqual(await read(resourceToken, actor));
+  }
+});
 test('the own fleet sells by its rate card, the carrier by its markup; lines sum to totals and every price is explained', async () => {
   const { quotes } = await quoted();
   const [sim, fleet] = quotes;

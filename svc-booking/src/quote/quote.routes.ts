@@ -17,14 +17,22 @@ import { progressOf, viewOf } from './view.ts';
 /** A carrier whose asker died twice is not asked a third time. */
 const ATTEMPTS = 2;
 
-export const quoteRoutes = routes(quoteCalls, { create: startQuote, list: readQuotes });
+export const quoteRoutes = routes(quoteCalls, {
+  create: async (ctx, request) => {
+    const { resourceToken, isAnswered } = await startQuote(ctx, request);
+    const answered = isAnswered ? await quotesOf(ctx, resourceToken) : undefined;
+    return { resourceToken, ...(answered && { answered }) };
+  },
+  list: async (ctx, { resourceToken }) => {
+    const found = await guess(ctx, 'quote', () => quotesOf(ctx, resourceToken));
+    if (!found) throw notFound('Quote');
+    return found;
+  },
+});
 
-async function readQuotes(
-  ctx: Ctx,
-  { resourceToken }: { resourceToken: string },
-): Promise<z.output<typeof quoteCalls.list.output>> {
-  const found = await guess(ctx, 'quote', () => answersTo(ctx, resourceToken));
-  if (!found) throw notFound('Quote');
+async function quotesOf(ctx: Ctx, resourceToken: string): Promise<z.output<typeof quoteCalls.list.output> | undefined> {
+  const found = await answersTo(ctx, resourceToken);
+  if (!found) return undefined;
   const { carriers, quotes } = found;
   const now = ctx.now().toISOString();
   // Who books with the operator reads its name, not what the house calls its own fleet.

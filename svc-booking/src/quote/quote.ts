@@ -24,16 +24,20 @@ import { promosOf } from '../promo-code/promo-code.store.ts';
 import { type Answer, type Asked, type Question, question } from './ask.ts';
 import { expiryOf } from './assemble.ts';
 import { despatchDay } from './despatch.ts';
+import { firstPrice, isPriced } from './first-price.ts';
 import { type AskedRow, hashOf, saveAnswer, saveRequest } from './quote.store.ts';
 
 /** Carriers being asked right now; a service that stops lets them finish or leaves them to the next poll. */
 export const asking = slot<Set<Promise<void>>>('booking.asking');
-/** What the token waits for those who are priced here: less than a poll that would come for nothing. */
-const HERE_MS = 25;
+/** What the token waits for a first price: less than a poll that would come for nothing. */
+const FIRST_MS = 25;
 /** A page that is typed into asks a few times; whoever asks more often is no person. */
 const GUEST_QUOTES_A_MINUTE = 30;
 
-export async function startQuote(ctx: Ctx, request: QuoteRequest): Promise<{ resourceToken: string }> {
+export async function startQuote(
+  ctx: Ctx,
+  request: QuoteRequest,
+): Promise<{ resourceToken: string; isAnswered: boolean }> {
   const isGuest = ctx.actor.kind === 'guest';
   const guestsId = isGuest ? await allowGuests(ctx) : null;
   await boundStrangers(ctx, 'quote', GUEST_QUOTES_A_MINUTE, say('guest.tooManyQuotes'));
@@ -52,13 +56,13 @@ export async function startQuote(ctx: Ctx, request: QuoteRequest): Promise<{ res
   const now = ctx.now();
   const asked = { customerId, request: freight, despatchDay: day, createdAt: now.toISOString() };
   const questions = await askAll(ctx, asked, { isGuest });
-  // Who is priced by what is held here knows in a moment: it is written with the request, and the first poll shows it.
-  const here = questions.filter((q) => q.terms.carrier.isRatedHere).map((q) => q.answer);
-  await Promise.race([Promise.all(here), wait(HERE_MS)]);
+  // Who is priced by what is held here knows in a moment: it is written with the request, and answered with the token.
+  await Promise.race([firstPrice(questions), wait(FIRST_MS)]);
+  const isAnswered = questions.some((q) => isPriced(q.given));
   const row = { ...asked, tokenHash: hashOf(resourceToken), expiresAt: expiryOf(now) };
   for (const pending of await saveRequest(ctx, row, questions))
     follow(ctx, pending, questions.find((q) => q.terms.account.id === pending.carrierAccountId)!.answer);
-  return { resourceToken };
+  return { resourceToken, isAnswered };
 }
 
 /** Every carrier that serves the customer is asked now; each answers in its own time. */

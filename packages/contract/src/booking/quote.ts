@@ -147,15 +147,19 @@ export const Quotes = z.object({
   isCompleted: z.boolean(),
   carriers: z.array(CarrierProgress),
 });
+export type Quotes = z.infer<typeof Quotes>;
+
+/** `answered` is ours: what GetQuotes would answer by now, where somebody has a price already, so that nobody asks for it anew. */
+const Asked = z.object({ resourceToken: z.string(), answered: Quotes.optional() });
 
 export const quoteCalls = calls(
   'svc-booking',
   '/api/booking/Quote',
   { auth: 'guest' },
   {
-    create: post('Quote', QuoteRequest, z.object({ resourceToken: z.string() }), {
+    create: post('Quote', QuoteRequest, Asked, {
       ownTransactions: true,
-      summary: 'Asks every carrier; poll GetQuotes with the token.',
+      summary: 'Asks every carrier; poll GetQuotes with the token for those that `answered` does not hold.',
     }),
     list: get('GetQuotes', { resourceToken: name(200) }, Quotes, {
       summary: 'The quotes that have arrived, cheapest first.',

@@ -21,18 +21,19 @@ const t = wordsOf(pageWords);
 
 /** In place of an input: do not ask yet. */
 export const skip: unique symbol = Symbol('skip');
-export type CallQueryOptions = {
+export type CallQueryOptions<C extends Call = Call> = {
   enabled?: boolean;
   /** Keep the old answer while the next one loads. */ keep?: boolean;
   staleMs?: number;
   refetchMs?: number | false;
   retry?: boolean;
+  /** The answer, where another call has brought it already. */ known?: Answer<C> | undefined;
 };
 
 export function useCall<C extends Call>(
   call: C,
   input: Input<C> | typeof skip,
-  options: CallQueryOptions = {},
+  options: CallQueryOptions<C> = {},
 ): UseQueryResult<Answer<C>, ApiError> {
   const client = useClient();
   return useQuery<Answer<C>, ApiError>({
@@ -47,6 +48,7 @@ export function useCall<C extends Call>(
     ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
     ...(options.refetchMs !== undefined && { refetchInterval: options.refetchMs }),
     ...(options.retry === false && { retry: false }),
+    ...(options.known !== undefined && { initialData: () => options.known }),
   });
 }
 
