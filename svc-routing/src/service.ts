@@ -1,18 +1,14 @@
+import { foundIn } from '@cartage/server/found.ts';
 import { defineService } from '@cartage/server/service.ts';
 import { RoutingConfig } from './config.ts';
-import { addressRoutes, geocodeRoutes } from './geocode/geocode.routes.ts';
 import { geocoder, withFallback } from './geocode/geocoder.ts';
 import { heldPlaces } from './geocode/held-places.ts';
-import { learnedConsumers } from './learned/learned.consumers.ts';
 import { nominatim } from './geocode/nominatim.ts';
 import { placeIndexes } from './places/place-index.ts';
-import { placeRoutes } from './places/places.routes.ts';
 import { openPlaces } from './places/places.store.ts';
 import { roadsOf } from './roads/roads.ts';
 import { roadServer } from './routing/read.ts';
-import { routingRoutes } from './routing/routing.routes.ts';
 import { openBackgroundThreads, openSearchThreads, searchThreads } from './routing/search-threads.ts';
-import { solveRoutes } from './solve/solve.routes.ts';
 import { areasOf, roadAreas } from './travel/areas.ts';
 import { openSolves, solves } from './solve/solves.ts';
 
@@ -21,8 +17,7 @@ export const routingService = defineService({
   schema: 'routing',
   config: RoutingConfig,
   migrations: new URL('../migrations/', import.meta.url),
-  consumers: [learnedConsumers],
-  routes: [placeRoutes, geocodeRoutes, addressRoutes, routingRoutes, solveRoutes],
+  ...foundIn(import.meta.dirname),
   provide: async ({ database, log, config, kv, systemCtx, atEnd }) => {
     const searching = openSearchThreads(log),
       background = openBackgroundThreads(log);

@@ -48,15 +48,18 @@ export function onAll<E extends EventType<any>>(
   return events.map((e) => ({ type: e.type, topic: e.topic, handleAll: parsed }));
 }
 /** A named group of listeners of one service. The name is part of the inbox, so it must not change. */
-export const consumers = (
+export function consumers(
   name: string,
   listeners: readonly Listener[],
   also: Pick<Consumers, 'wants'> = {},
-): Consumers => ({
-  name,
-  listeners,
-  ...also,
-});
+): Consumers {
+  const group = { name, listeners, ...also };
+  made.add(group);
+  return group;
+}
+const made = new WeakSet<object>();
+export const isConsumers = (value: unknown): value is Consumers =>
+  typeof value === 'object' && value !== null && made.has(value);
 
 const TRIES = 8,
   FIRST_DELAY_MS = 100,

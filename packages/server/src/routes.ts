@@ -25,8 +25,13 @@ export type Routes = readonly Bound[];
 
 /** Every call of the group must have its handler, or it does not compile. */
 export function routes<C extends AnyCalls>(group: C, handlers: NoInfer<Handlers<C>>): Routes {
-  return Object.entries(group).map(([key, call]) => [call, handlers[key as keyof C] as never] as const);
+  const bound: Routes = Object.entries(group).map(([key, call]) => [call, handlers[key as keyof C] as never] as const);
+  made.add(bound);
+  return bound;
 }
+const made = new WeakSet<object>();
+export const isRoutes = (value: unknown): value is Routes =>
+  typeof value === 'object' && value !== null && made.has(value);
 
 declare module 'fastify' {
   interface FastifyContextConfig {

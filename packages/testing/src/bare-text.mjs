@@ -3,6 +3,9 @@
  * members that hold texts by their name, and at any literal that reads like a sentence. Codes, class names and units are
  * none; what it takes for a text and is none says so: `// oxlint-disable-next-line words/bare-text -- a brand`.
  */
+import { bareTold } from './bare-told.mjs';
+import { calleeOf, isFilledIn, isSentence, nameOf, textOf } from './text-shapes.mjs';
+
 const TEXT_NAME =
   /^(data-head|aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|\w*Label|placeholder|hint|description|text|note|heading|submit|success|empty|caption|message|legend|does|act|meaning|summary|what|whenNone|word|sub|tooltip|noun|verb|add)$/;
 const CODE_NAME =
@@ -10,33 +13,14 @@ const CODE_NAME =
 /** Whose arguments are names, conditions or places. */
 const CODE_CALL =
   /^(cx|isIn|eq|ne|ge|le|gt|lt|contains|useMedia|matchMedia|querySelector|querySelectorAll|closest|matches|getItem|setItem|removeItem|startsWith|endsWith|includes|indexOf|split|join|replace|replaceAll|test|exec|get|set|has|delete|append|can|addEventListener|removeEventListener|dispatchEvent|getPropertyValue|setProperty|setAttribute|toLocaleString|toLocaleDateString|createElement|skipKey|logClient|import|require)$/;
-/** A word, and beside it what is filled in. */
-const isFilledIn = (text) =>
-  /\p{L}{2,}[,:]?\s+…|…,?\s+\p{L}{2,}/u.test(text.replaceAll(/… (kg|km|cm|mm|min|h)\b/g, '')) &&
-  !/[/_=&?#(]/.test(text);
 /** Whose first argument names something to people. */
 const NAMING_CALL = /(^fact|Filter$)/;
 const LETTER = /\p{L}/u;
 const UNITS = /^(\W|\d|kg|km|m[²³]?|cm|mm|min|h|d|s|t|L|km\/h|CO₂e|AUD|DG|GST|ABN|SKU|CSV|PDF|ETA|UN)*$/u;
 /** Addresses, whole or from a root on, host names, and conditions of a directory. */
 const ADDRESS = /^(\w+:\/\/\S*|…?\/\S+|[\w-]+(\.[\w-]+)*\.com|\(?\w+=\S+)$/;
-/** Two words with small letters beside each other; class names have hyphens, colons or brackets. */
-const isSentence = (text) =>
-  /\p{L}{2,}[,.:;?!’']*\s+\S*\p{Ll}|\p{Ll}\S*\s+\p{L}{2,}/u.test(text) &&
-  !/\w\(|[_{}[\]<>=|;]|^[/#.@]|\S:\S|\b(eq|ne|asc|desc|auto)\b|\d(px|rem)\b/.test(text) &&
-  !text
-    .trim()
-    .split(/\s+/)
-    .every((word) => /^[-!a-z0-9.]+$/.test(word) && (/[-\d]/.test(word) || CLASS.test(word)));
-const CLASS = /^(flex|grid|block|hidden|border|rounded|sticky|relative|absolute|truncate|underline|mono|num|touch)$/;
 const isText = (text) => LETTER.test(text) && !UNITS.test(text.trim()) && !ADDRESS.test(text.trim());
 
-const textOf = (node) =>
-  node.type === 'TemplateLiteral' ? node.quasis.map((q) => q.value.cooked ?? '').join('\u2026') : node.value;
-const nameOf = (key) =>
-  key.type === 'JSXIdentifier' || key.type === 'Identifier' ? key.name : String(key.value ?? '');
-const calleeOf = ({ callee }) =>
-  callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' ? (callee.property.name ?? '') : '';
 const PASSES = [
   'ConditionalExpression',
   'LogicalExpression',
@@ -263,5 +247,11 @@ const ownLocale = {
 };
 export default {
   meta: { name: 'words' },
-  rules: { 'bare-text': bareText, 'bare-error': bareError, 'bare-history': bareHistory, 'own-locale': ownLocale },
+  rules: {
+    'bare-text': bareText,
+    'bare-error': bareError,
+    'bare-history': bareHistory,
+    'bare-told': bareTold,
+    'own-locale': ownLocale,
+  },
 };

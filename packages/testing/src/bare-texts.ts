@@ -12,7 +12,7 @@ export type BareText = { file: string; line: number; message: string };
 export function bareTexts(
   paths: readonly string[],
   cwd = ROOT,
-  rule: 'bare-text' | 'bare-error' | 'bare-history' | 'own-locale' = 'bare-text',
+  rule: 'bare-text' | 'bare-error' | 'bare-history' | 'bare-told' | 'own-locale' = 'bare-text',
 ): BareText[] {
   const folder = mkdtempSync(join(tmpdir(), 'bare-texts-'));
   try {

@@ -25,14 +25,13 @@ const crateCalls = calls(
     rename: post('renamecrate', { id: Id, label: name(40) }, Crate),
   },
 );
-// svc-booking/src/crate/crate.tables.ts
+// svc-booking/src/crate/crate.entity.ts
 const crates = pgSchema('booking').table('crates', {
   ...tenantColumn,
   id: id(),
   label: text('label').notNull(),
   creationTime: instant('creation_time').notNull(),
 });
-// svc-booking/src/crate/crate.entity.ts
 const crate = entity(crates, { name: 'Crate', history: ['label'] });
 // svc-booking/src/crate/crate.routes.ts
 const crateRoutes = routes(crateCalls, {

@@ -17,12 +17,16 @@ test('all that there is is registered', () => {
 test.each([
   [
     'a call group',
-    without('packages/contract/src/all.ts', "import './warehouse/item.ts';"),
-    [/warehouseItemCalls: import '\.\/warehouse\/item\.ts'/],
+    withMore('packages/contract/src/words/crate.ts', 'export const crateCalls = calls('),
+    [/^crateCalls: all\.ts does not look into packages\/contract\/src\/words/],
   ],
   ['a topic', without('packages/contract/src/events/all.ts', 'runEvents'), [/^runEvents: export it/]],
-  ['a routes file', without('svc-jobs/src/service.ts', /\n {4}runRoutes,/), [/^runRoutes: .*svc-jobs/]],
-  ['a consumer', without('svc-jobs/src/service.ts', /consumers: \[jobConsumers, /), [/^jobConsumers/, /^starterC/]],
+  [
+    'routes',
+    withMore('svc-jobs/src/crate/crate.ts', 'export const crateRoutes = routes('),
+    [/^crateRoutes: no service/],
+  ],
+  ['a consumer', withMore('svc-jobs/src/crate.ts', 'export const crates = consumers('), [/^crates: .*crate\.ts/]],
   ['a page', without('mfe-finance/src/remote.tsx', './unbilled/unbilled.page.tsx'), [/^mfe-finance.*unbilled\.page/]],
   ["a page's path", without('shell/src/remotes.ts', "['/warehousing', 'mfe-warehouse'],"), [/mfe-warehouse/]],
   [
