@@ -48,9 +48,15 @@ export function NoticeTable({ customerId, isLocked = false }: Props) {
               <th
                 key={headOf(column)}
                 scope="col"
-                className={cx('py-2 pr-0.5 font-medium sm:pr-3', customerId ? 'w-40' : 'w-13 sm:w-24 lg:w-36')}
+                className={cx(
+                  'py-2 pr-0.5 align-bottom font-medium sm:pr-3',
+                  customerId ? 'w-40' : 'w-13 sm:w-24 lg:w-36',
+                )}
               >
-                {headOf(column)}
+                {/* Four of them side by side would touch each other on a phone. */}
+                <span className={cx(!customerId && 'max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]')}>
+                  {headOf(column)}
+                </span>
               </th>
             ))}
           </tr>
