@@ -20,7 +20,7 @@ export function spotOf({ postCode, suburb, countryCode }: ZoneLocationInput): Sp
 export const spotKey = ({ countryCode, postCode, suburb }: Spot): string =>
   `${countryCode}\n${postCode}\n${suburb === null ? '' : suburbKey(suburb)}`;
 export const spotText = ({ suburb, postCode }: Spot): string =>
-  suburb ? `${suburb} ${postCode}` : `all of ${postCode}`;
+  suburb ? `${suburb} ${postCode}` : say('zone.allOf', { postCode });
 export const distinct = (spots: readonly Spot[]): Spot[] => [...new Map(spots.map((s) => [spotKey(s), s])).values()];
 
 /** What makes the zone hold exactly these. */

@@ -1,6 +1,102 @@
 import { sayer } from '../say.ts';
 import { source } from '../source.ts';
 
-/** What plans, runs and the board tell dispatchers: why freight is left out, what would free it, what warns. */
-export const plansTold = source('toldPlans', {});
+/**
+ * What plans, runs and the board tell dispatchers: why freight is left out, what would free it, what warns; and what the
+ * tariff tells of a draft. `at` is `start` where a text stands by itself, not within another.
+ */
+export const plansTold = source('toldPlans', {
+  also: '{one}, and {next}',
+
+  'address.unknown': 'The address has no known position.',
+  'address.correct': 'The address has no known position. Correct it in the job.',
+
+  'leftOut.day': 'It does not fit into the day.',
+  'leftOut.why': 'It does not fit into the day: {why}.',
+  'leftOut.window': 'it would be reached {time} too late',
+  'leftOut.otherWindow': 'another stop would be {time} late',
+  'leftOut.shift': 'the driver would finish {time} after the end of the shift',
+  'leftOut.travel': 'the driver would be on the road {time} longer than allowed',
+  'leftOut.distance': 'the driver would go {km, number} km farther than allowed',
+  'leftOut.capacity': 'the vehicle would be overloaded',
+  'leftOut.break': 'a break would begin {time} too late',
+  'leftOut.breakLoad': 'too much would be on board at a break',
+  'leftOut.tasks': 'the run has as many stops as it may',
+  'leftOut.skill': 'the vehicle may not carry it',
+
+  'run.hours': '{hours, number} h of work; standard hours allow 12 h',
+  'run.rest': 'No 15 minutes of rest within 5 h 15 min of work',
+  'run.holiday': '{holiday}: depots and businesses are closed',
+
+  'left.tooMany': 'So much is left out that nobody looked into each of them. Choose more drivers.',
+  'left.room': '{driver} has room for it; a longer search may find how.',
+  'left.nearest': '{driver} comes nearest to it, but {why}.',
+  'left.noLicence': 'None of the drivers has a dangerous goods licence.',
+  'left.tooLong': 'No vehicle is long enough for a piece of {length, number} m.',
+  'left.longAndDangerous': 'No driver may carry {length, number} m of dangerous goods.',
+  'left.inArea': 'None of the drivers in whose area it lies may carry it.',
+  'left.outside': 'It is {km, number} km from the nearest driver’s base, outside every area ({area, number} km).',
+  'near.window': 'would be there {time} too late',
+  'near.promise': 'would be there at {clock}, {time} after it was promised',
+  'near.otherWindow': 'another stop would then be {time} late',
+  'near.shift': 'the shift ends at {clock}, {time} too early',
+  'near.capacity': '{vehicle} is full by then',
+  'near.capacityUnnamed': 'the vehicle is full by then',
+  'near.tasks': 'the day has as many stops as it may',
+  'near.break': 'the break would begin {time} too late',
+  'near.breakLoad': 'too much would be on board at the break',
+  'near.travel': 'would be on the road {time} too long',
+  'near.distance': 'would drive {km, number} km too far',
+  'near.skill': 'may not carry it',
+
+  'bend.area': '{at, select, start {Outside} other {outside}} the area',
+  'bend.window': '{at, select, start {Window} other {window}} until {clock}',
+  'bend.others': '{driver}’s other stops up to {time} later',
+  'bend.shift': '{at, select, start {Shift} other {shift}} until {clock}',
+  'bend.break': '{at, select, start {Break} other {break}} {time} later',
+  'bend.tasks': '{stops, plural, one {# more stop} other {# more stops}} for {driver}',
+  'bend.reload': '{at, select, start {Second} other {second}} trip for {who}',
+  'bend.also': '{one}, {next}',
+  'price.also': '{one}; {next}',
+  'price.area': 'no cost but the way, a supervisor must agree',
+  'price.window': 'no cost, the customer must agree',
+  'price.others': 'no cost, the customers must agree',
+  'price.shift': '{amount}, {time} overtime',
+  'price.break': 'no cost, within the hours of work',
+  'price.tasks': 'no cost, a longer day',
+  'price.reload': '{amount} and the way, reloads at the depot',
+  'bent.overtime': '{time} overtime',
+  'bent.lateMinutes': '{minutes, number} min late',
+  'bent.lateHours': '{hours, number} h late',
+  'bent.lateDays': '{days, number} days late',
+
+  'edit.freed': '{name} freed, {bend}',
+  'edit.moved': '{name} moved to stop {position} of {driver}',
+  'edit.fixed': '{count, plural, one {The first stop} other {The first # stops}} of {driver} fixed',
+  'edit.letGo': 'No stops of {driver} fixed',
+  'edit.evenly': 'Hours shared evenly',
+  'edit.cheapest': 'Cheapest plan taken',
+  'edit.accepted': 'Plan accepted',
+  'search.interrupted': 'The search was interrupted. Plan again.',
+
+  'warn.offDuty': '{name} is off duty.',
+  'warn.distance': 'How far it is is not known.',
+  'warn.late': '{end} at {clock}, due {due}.',
+  'warn.closed': '{end} at {clock}, closes {due}.',
+  'warn.delivery': 'The delivery',
+  'warn.sender': 'The sender',
+  'warn.clockOn': '{clock} on {day}',
+  'warn.delays': '{count, plural, one {One stop} other {# stops}} would become late.',
+  'warn.far': '{km, number} km away.',
+
+  'whatIf.changed': 'The draft has changed since. Run it again.',
+  'whatIf.noCustomer': 'No customer',
+  'whatIf.customer': 'Customer {id}',
+  'typical.satchel': 'Satchel, 3 kg',
+  'typical.carton': 'Carton, 18 kg',
+  'typical.cartons': '3 cartons, 66 kg',
+  'typical.pallet': 'Pallet, 420 kg',
+  'typical.pallets': '3 pallets, 1,350 kg',
+  'typical.anySuburb': 'Any suburb {postCode}',
+});
 export const say = sayer(plansTold);
