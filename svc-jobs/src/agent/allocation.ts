@@ -6,6 +6,7 @@ import type { JobItem } from '@cartage/contract/jobs/job.ts';
 import { named } from '@cartage/contract/words/named.ts';
 import { metres } from '@cartage/contract/units.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import { onDay } from '@cartage/contract/words/figure.ts';
 import { inOneList, oneAfterTheOther } from '@cartage/contract/words/errors/kit.ts';
 import { hasDangerousGoodsLicence, reasonsSaid } from '../driver/fitness.ts';
@@ -165,6 +166,6 @@ export const longestOf = (job: Pick<Candidate, 'items'>): number =>
 
 function exceeds(used: number, limit: number | null, unit: 'kg' | 'm3' | 'stops'): string | null {
   return limit !== null && used > limit
-    ? say(`capacity.${unit}`, { used: round(used, 2), limit: round(limit, 2) })
+    ? sayToStaff(`capacity.${unit}`, { used: round(used, 2), limit: round(limit, 2) })
     : null;
 }

@@ -16,7 +16,7 @@ type Found = { code: string; message: string };
 export function reachOf(agent: { name: string; maxhours: number }, place: Fit['place']): Found[] {
   if (!place) return [];
   const where = farthest(place),
-    km = say('reach.km', { km: Math.round(place.awaykm) });
+    km = tell('reach.km', { km: Math.round(place.awaykm) });
   if (place.awaykm > AREA_KM && place.addshours > agent.maxhours)
     return [
       {
@@ -28,11 +28,11 @@ export function reachOf(agent: { name: string; maxhours: number }, place: Fit['p
     return [{ code: 'driver.outOfArea', message: say('reach.area', { where, km, name: agent.name }) }];
   return [];
 }
-const hours = (h: number) => say('reach.hoursLong', { hours: h >= 10 ? Math.round(h) : round(h, 1) });
+const hours = (h: number) => tell('reach.hoursLong', { hours: h >= 10 ? Math.round(h) : round(h, 1) });
 /** The stop is named by its suburb where there is but one to name. */
 function farthest(place: NonNullable<Fit['place']>): string {
   const suburbs = [...new Set(place.stops.map((s) => s.suburb))];
-  return suburbs.length === 1 && suburbs[0] ? suburbs[0] : say('reach.farthest');
+  return suburbs.length === 1 && suburbs[0] ? suburbs[0] : tell('reach.farthest');
 }
 
 type Known = {

@@ -1,7 +1,7 @@
 /** Jobs on one load: whose dangerous goods must not travel together. Pure. */
 import { type Apart, apartIn, type LoadedGoods } from '@cartage/contract/dangerous-load.ts';
 import type { GoodsFact } from '@cartage/contract/events/booking.ts';
-import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { say } from '@cartage/contract/words/told/plans.ts';
 
 export type Loaded = {
   id: string;

@@ -81,7 +81,7 @@ function chosen(days: readonly DriverDay[], driverIds: readonly string[] | undef
   }
   const unable = driverIds.find((id) => !able.some((d) => d.driver.id === id));
   if (unable) {
-    const name = days.find((d) => d.driver.id === unable)?.driver.name ?? say('plan.someDriver');
+    const name = days.find((d) => d.driver.id === unable)?.driver.name ?? sayToStaff('plan.someDriver');
     throw refused('plan.driverUnable', say('plan.driverUnable', { name }), ['driverIds']);
   }
   return able.filter((d) => driverIds.includes(d.driver.id));

@@ -6,6 +6,7 @@ import type { DraftRate, RateInput, TariffDraft } from '@cartage/contract/rates/
 import { differences, drafted, periodOf, rateOf } from '@cartage/contract/rating/tariff.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import { onDay } from '@cartage/contract/words/figure.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -66,9 +67,9 @@ async function changedSince(ctx: Ctx, rateCardId: string, draft: DraftRow | unde
     .limit(MOST_NAMED);
   const lanes = later.map(({ rateService: service, fromZone, toZone, isGone }) => {
     const lane = { service, from: fromZone ?? say('tariff.anyZone'), to: toZone ?? say('tariff.anyZone') };
-    return isGone ? say('tariff.laneGone', lane) : say('tariff.lane', lane);
+    return isGone ? sayToStaff('tariff.laneGone', lane) : sayToStaff('tariff.lane', lane);
   });
-  const who = draft.savedBy ?? say('tariff.somebody');
+  const who = draft.savedBy ?? sayToStaff('tariff.somebody');
   return new AppError(409, 'tariff.changed', say('tariff.changed', { who }), {
     validationErrors: lanes.map((message, n) => ({ message, members: [later[n]!.id] })),
   });

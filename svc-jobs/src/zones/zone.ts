@@ -2,6 +2,7 @@
 import { conflict, invalid } from '@cartage/contract/error.ts';
 import type { Zone, ZoneInput } from '@cartage/contract/rates/zone.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import { inOneList } from '@cartage/contract/words/errors/kit.ts';
 
 type Row = Omit<Zone, 'zoneLocation'>;
@@ -49,7 +50,9 @@ export function refuseUsed(zone: Pick<Zone, 'code'>, { cards, drafts, children }
 }
 function childrenText(children: readonly string[]): string {
   const codes = children.slice(0, 5).join(', ');
-  return children.length > 5 ? say('zone.usedByMoreZones', { codes }) : say('zone.usedByZones', { codes });
+  return children.length > 5
+    ? sayToStaff('zone.usedByMoreZones', { codes })
+    : sayToStaff('zone.usedByZones', { codes });
 }
 
 /** The middle of some places: where the zone is measured from when no head port serves it. */
