@@ -1,6 +1,7 @@
 import { JOB_STATUSES } from '@cartage/contract/status.ts';
 import { aJob } from './allocation/board.factory.ts';
 import {
+  areaText,
   fromText,
   isOpen,
   isPressing,
@@ -20,6 +21,13 @@ test('measures leave out what is not known', () => {
   expect(measuresOf({ quantity: 12, weightkg: 640, volumem3: 3.36 })).toBe('12 items · 640 kg · 3.36 m³');
   expect(measuresOf({ quantity: 1, weightkg: 2.5, volumem3: 0 })).toBe('1 item · 2.5 kg');
   expect(loadOf({ quantity: 1, weightkg: 320 })).toBe('1 item, 320 kg');
+});
+test('a region goes by its name, the country side by its state', () => {
+  expect(['Sydney South', 'NSW country', 'Elsewhere'].map(areaText)).toEqual([
+    'Sydney South',
+    'NSW country',
+    'Elsewhere',
+  ]);
 });
 test('a place without a name is a dash, one without a company is called by its customer', () => {
   expect([fromText(aJob()), toText(aJob({ tosuburb: null, topostcode: null }))]).toEqual(['Sydney 2000', '–']);

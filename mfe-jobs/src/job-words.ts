@@ -24,6 +24,13 @@ const DOTS: Record<JobStatus, Dot> = {
 export const jobDot = (status: string): Dot => DOTS[status as JobStatus] ?? 'inTransit';
 export const isOpen = (j: Pick<JobSummary, 'status'>): boolean => j.status !== 'Delivered' && j.status !== 'Cancelled';
 
+/** An area as jobs keep it: a region goes by its name, what lies in none is said in the reader's language. */
+export function areaText(area: string): string {
+  if (area === 'Elsewhere') return t('areaElsewhere');
+  const [, state] = /^(.+) country$/.exec(area) ?? [];
+  return state ? t('areaCountry', { state }) : area;
+}
+
 type Freight = Pick<JobSummary, 'quantity' | 'weightkg' | 'volumem3'>;
 /** "12 items · 640 kg · 3.36 m³" */
 export const measuresOf = (j: Freight): string =>

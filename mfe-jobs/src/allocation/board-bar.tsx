@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { DriversMenu } from './drivers-menu.tsx';
 import { planActions } from './plan-actions.tsx';
 import { useDayView } from './use-day-view.ts';
+import { areaText } from '../job-words.ts';
 
 const t = wordsOf(boardWords);
 
@@ -90,12 +91,12 @@ export function AreaChooser({ view, board }: { view: View; board: Board | undefi
       trigger={
         <Button variant="outline">
           <span className="font-normal text-muted">{t('area')}</span>
-          {view.area || t('all')}
+          {view.area ? areaText(view.area) : t('all')}
           <ChevronDown className="text-muted" />
         </Button>
       }
       entries={['', ...areas].map((a) => ({
-        label: a || t('allAreas'),
+        label: a ? areaText(a) : t('allAreas'),
         checked: view.area === a,
         radio: true,
         onChange: () => view.setArea(a),

@@ -1,4 +1,5 @@
-import { lateText, runAsOf } from '@cartage/contract/jobs/run.ts';
+import { runAsOf } from '@cartage/contract/jobs/run.ts';
+import { lateText } from '@cartage/ui/core.ts';
 import { aBoard, aFit, aJob, aLane, aPlace, aSlot, aStop } from './board.factory.ts';
 import { barsOf } from './capacity.ts';
 import { groupsOf, matching } from './grouping.ts';

@@ -1,7 +1,11 @@
 /** A lane's four bars, and what lifted jobs would make of them. Pure. */
 import { HOURS_PER_STOP, type BoardLane, type Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { isOpen } from '../job-words.ts';
+
+const t = wordsOf(boardWords);
 
 export type Bar = {
   name: 'kg' | 'm³' | 'Stops' | 'Hours';
@@ -12,6 +16,10 @@ export type Bar = {
   tight: boolean;
   over: boolean;
 };
+/** What it is called by itself, and within a sentence; units are written so in every language. */
+export const barText = ({ name }: Bar): string =>
+  name === 'Stops' ? t('barStops') : name === 'Hours' ? t('barHours') : name;
+export const barWithin = (bar: Bar): string => (bar.name === 'Stops' ? t('barStopsWithin') : barText(bar));
 /** From this share of a limit on the bar warns. */
 const TIGHT = 0.9;
 

@@ -3,6 +3,7 @@ import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
+import { areaText } from '../job-words.ts';
 
 const t = wordsOf(boardWords);
 
@@ -19,7 +20,7 @@ export function groupsOf(jobs: readonly JobSummary[], by: GroupBy, day: string, 
   const groups = new Map<string, Group>();
   for (const job of jobs) {
     const key = by === 'area' ? job.area : bandOf(job.deadline, day, zone);
-    const group = groups.get(key) ?? { key, label: key, from: null, jobs: [] };
+    const group = groups.get(key) ?? { key, label: by === 'area' ? areaText(key) : key, from: null, jobs: [] };
     group.jobs.push(job);
     if (job.deadline && (!group.from || job.deadline < group.from)) group.from = job.deadline;
     groups.set(key, group);

@@ -2,12 +2,11 @@
 import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { lateText } from '@cartage/contract/jobs/run.ts';
-import { Avatar, cx, formatNumber, StatusDot, When, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
+import { Avatar, cx, formatNumber, lateText, StatusDot, When, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
 import { Ban, CircleAlert, CircleCheck, Route, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Arrival } from './arrival.tsx';
-import { barsOf, type Bar } from './capacity.ts';
+import { barsOf, barText, type Bar } from './capacity.ts';
 import { arrivalOf, stopsText, type Verdict } from './verdict.ts';
 import { reasonsText } from '../unfit.ts';
 
@@ -159,7 +158,7 @@ function CapacityBar({ bar, aimed }: { bar: Bar; aimed: boolean }) {
   return (
     <div
       role="meter"
-      aria-label={bar.name}
+      aria-label={barText(bar)}
       aria-valuenow={after}
       aria-valuemin={0}
       aria-valuemax={bar.limit ?? undefined}
@@ -171,7 +170,7 @@ function CapacityBar({ bar, aimed }: { bar: Bar; aimed: boolean }) {
           bar.over && 'text-bad',
         )}
       >
-        <span className={cx(!bar.tight && 'text-muted')}>{bar.name}</span>
+        <span className={cx(!bar.tight && 'text-muted')}>{barText(bar)}</span>
         {bar.tight && (
           <TriangleAlert aria-label={bar.over ? t('overTheLimit') : t('nearlyFull')} className="size-3.5" />
         )}

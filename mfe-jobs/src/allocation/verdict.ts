@@ -6,7 +6,7 @@ import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import { wordsOf, worded } from '@cartage/ui/core.ts';
 import { OVERRIDABLE, type BoardLane, type Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { barsOf } from './capacity.ts';
+import { barsOf, barWithin } from './capacity.ts';
 import { reasonsText } from '../unfit.ts';
 
 const t = wordsOf(boardWords);
@@ -38,8 +38,8 @@ export function verdictOf(lane: BoardLane, lifted: readonly JobSummary[]): Verdi
   if (over.length)
     add(
       'driver.overCapacity',
-      t('over', { over: over.map((b) => b.name.toLowerCase()).join(', ') }),
-      t('overVehiclesCapacityOver', { over: over.map((b) => b.name.toLowerCase()).join(', ') }),
+      t('over', { over: over.map(barWithin).join(', ') }),
+      t('overVehiclesCapacityOver', { over: over.map(barWithin).join(', ') }),
     );
   return judged(reasons, [], null, 'asking');
 }

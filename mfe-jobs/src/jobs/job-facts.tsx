@@ -2,6 +2,7 @@ import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import type { Job } from '@cartage/contract/jobs/job.ts';
 import { words } from '@cartage/contract/status.ts';
 import { Card, CopyCode, Day, Facts, Link, When, wordsOf } from '@cartage/ui/core.ts';
+import { areaText } from '../job-words.ts';
 
 const t = wordsOf(jobWords);
 
@@ -54,7 +55,7 @@ export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
                   : null,
               ],
               [t('runDay'), job.rundate && <Day day={job.rundate} />],
-              [t('area'), job.area],
+              [t('area'), areaText(job.area)],
             ]}
           />
         </section>

@@ -35,12 +35,14 @@ import {
 } from '@cartage/ui/data.ts';
 import { Plus, SquareKanban, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { fromText, isOpen, jobDot, loadOf, toText } from '../job-words.ts';
+import { areaText, fromText, isOpen, jobDot, loadOf, toText } from '../job-words.ts';
 import { AllocateJobs } from './allocate-jobs.tsx';
 import { Due, OverdueOr } from './due.tsx';
 import { JobDialog } from './job.form.tsx';
 
 const t = wordsOf(jobWords);
+
+const areaOf = (j: JobSummary) => areaText(j.area);
 
 export default function JobsPage() {
   const { isCustomer, can } = useSession(),
@@ -201,7 +203,7 @@ const columns = worded((): Column<JobSummary>[] => [
     text: (j) => words(j.jobtype),
     sort: true,
   },
-  { key: 'area', title: t('area'), hidden: true, cell: (j) => j.area, text: (j) => j.area, sort: true },
+  { key: 'area', title: t('area'), hidden: true, cell: areaOf, text: areaOf, sort: true },
   { key: 'eta', title: t('eta'), hidden: true, cell: (j) => <When at={j.eta} />, text: (j) => j.eta, sort: true },
   { key: 'reference', title: t('reference'), hidden: true, cell: (j) => j.reference ?? '–', text: (j) => j.reference },
   {

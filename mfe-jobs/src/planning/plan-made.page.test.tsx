@@ -149,7 +149,7 @@ describe('a plan', () => {
     ]);
   });
   test('names who waits for how long, what a late stop costs, and that nobody had a job before', async () => {
-    const bent = { text: '20 min late', cost: 40 };
+    const bent = { text: '20 min late', cost: 40, lateminutes: 20 };
     const routes = [
       aRoute(ANH, 'Anh Nguyen', [aPlanStop(1, 'Glebe', { lateminutes: 20, bent, isfixed: true })]),
       aRoute(TOM, 'Tom Walsh', [aPlanStop(3, 'Newtown', { number: 1 })]),
@@ -159,7 +159,9 @@ describe('a plan', () => {
     const left = aLeftOut({ suburb: null, opens: '2026-11-20T22:00:00.000Z', freeing: null });
     const { user } = open(aPlan({ routes, unassigned: [left], comparison: { ...comparison, current: null, moves } }));
     expect(
-      await screen.findByRole('button', { name: /^Stop 1 of Anh Nguyen: Glebe.*at \$40.*, fixed$/ }),
+      await screen.findByRole('button', {
+        name: /^Stop 1 of Anh Nguyen: Glebe(?!.*late.*late).*, 20 min late, allowed at \$40, fixed$/,
+      }),
     ).toBeVisible();
     const row = within(screen.getByRole('list', { name: 'Unassigned jobs' }));
     expect(row.getByRole('link', { name: 'J00000009' })).toHaveAttribute('href', `/jobs/${left.jobid}`);

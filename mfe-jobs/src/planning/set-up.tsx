@@ -8,6 +8,7 @@ import { Route, SquareKanban } from 'lucide-react';
 import { useState } from 'react';
 import { AT_FIRST, Gives, givesOf } from './gives.tsx';
 import { isAble } from './plan-bar.tsx';
+import { areaText } from '../job-words.ts';
 
 const t = wordsOf(planWords);
 
@@ -65,7 +66,7 @@ export function SetUp({ board, drivers, busy, onStart }: Props) {
           const on = jobs.filter((j) => !off.has(j.id)).length;
           return (
             <fieldset key={area} className="border-b border-line last:border-0">
-              <legend className="sr-only">{area}</legend>
+              <legend className="sr-only">{areaText(area)}</legend>
               <label className="flex touch items-center gap-3 bg-surface-0 px-4 py-1.5 text-table font-semibold">
                 <Checkbox
                   checked={on > 0}
@@ -77,7 +78,7 @@ export function SetUp({ board, drivers, busy, onStart }: Props) {
                     )
                   }
                 />
-                {area}
+                {areaText(area)}
                 <span className="num font-normal text-muted">{jobs.length}</span>
               </label>
               {jobs.map((j) => (

@@ -1,9 +1,8 @@
 /** One driver's day: shift, ways, stops and rests on the hours of all, and its three figures. */
 import { planWords } from '@cartage/contract/words/jobs/planning.ts';
-import { lateBy } from '@cartage/contract/jobs/run.ts';
 import type { PlanRoute, PlanStop } from '@cartage/contract/jobs/route-plan.ts';
 import { clockIn } from '@cartage/contract/time.ts';
-import { cx, formatNumber, initialsOf, wordsOf } from '@cartage/ui/core.ts';
+import { cx, formatNumber, initialsOf, lateBy, wordsOf } from '@cartage/ui/core.ts';
 import { Coffee, TriangleAlert, Warehouse } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { type Axis, hoursOf, laidOut, LEAST_PX, xOf } from './axis.ts';
@@ -190,8 +189,8 @@ export function saidOf(s: PlanStop, name: string, zone: string): string {
       ? t('pickupOfDriver', { number: s.number, driver: name, place: nameOf(s), time: clockIn(s.at, zone) })
       : t('deliveryOfDriver', { number: s.number, driver: name, place: nameOf(s), time: clockIn(s.at, zone) }),
     s.due && t('dueByTime', { time: clockIn(s.due, zone) }),
-    s.lateminutes > 0 && lateBy(s.lateminutes),
-    s.bent && s.bent.text !== lateBy(s.lateminutes) && s.bent.text.toLowerCase(),
+    s.lateminutes > 0 && s.bent?.lateminutes !== s.lateminutes && lateBy(s.lateminutes),
+    s.bent?.text,
     s.bent && s.bent.cost > 0 && t('allowedDollarsCost', { cost: s.bent.cost }),
     s.isfixed && t('isFixed'),
   ]

@@ -1,8 +1,7 @@
 /** All days of the plan on one axis of hours; by arrows from stop to stop, Space lifts, F fixes. */
 import { planWords } from '@cartage/contract/words/jobs/planning.ts';
-import { lateBy } from '@cartage/contract/jobs/run.ts';
 import type { PlanRoute, PlanStop, RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
-import { Button, Card, cx, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Card, cx, lateBy, wordsOf } from '@cartage/ui/core.ts';
 import { Pin, Table2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { axisOf, hoursOf, laidOut } from './axis.ts';
@@ -84,7 +83,7 @@ export function Timeline({ plan, chosen, spot, hand, busy, onSpot, onFix, onFigu
               {late.bent
                 ? t('nameTextAllowedDollars', {
                     name: nameOf(late),
-                    text: late.bent.text.toLowerCase(),
+                    text: late.bent.text,
                     cost: late.bent.cost,
                   })
                 : t('nameIsLateBy', { name: nameOf(late), lateBy: lateBy(late.lateminutes) })}

@@ -124,7 +124,9 @@ export function useDayPlan(day: string, say: (text: string) => void) {
     share: (evenly: boolean) =>
       edit(routePlanCalls.share, { id, evenly }, t('asItWas'), (p) => t('textUndoTenSeconds', { text: p.undo?.text })),
     fix: (driverid: string, count: number) =>
-      edit(routePlanCalls.fix, { id, driverid, count }, t('nothingIsFixed'), (p) => `${p.undo?.text}.`),
+      edit(routePlanCalls.fix, { id, driverid, count }, t('nothingIsFixed'), (p) =>
+        t('textAlone', { text: p.undo?.text }),
+      ),
     async accept(overrideReason?: string) {
       const after = await edit(
         routePlanCalls.accept,

@@ -147,7 +147,7 @@ describe('planning', () => {
 
 describe('one run', () => {
   test('its figures are in hours and kilometres, and what breaks a rule is said', async () => {
-    await open({ distance: 8400, duration: 29_100, lateminutes: 40, violations: ['Over the hours.'] });
+    await open({ distance: 8400, duration: 29_100, lateminutes: 40, violations: ['delay', 'Over the hours.'] });
     for (const text of [
       '8.4 km',
       '8 h 05',
@@ -155,7 +155,7 @@ describe('one run', () => {
       '1 h 02 at the door',
       '$120.00',
       '40 min late',
-      'Over the hours.',
+      'Later than promised · Over the hours.',
     ])
       expect(screen.getByText(text)).toBeVisible();
   });

@@ -1,12 +1,13 @@
 import { runWords } from '@cartage/contract/words/jobs/runs.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
-import { behindOf, lateFirst, lateText, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import { behindOf, lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
 import {
   Button,
   Card,
   cx,
   EmptyState,
   ErrorState,
+  lateText,
   Link,
   Meter,
   Page,

@@ -1,11 +1,13 @@
 /** One run: its figures, its way on the map, its stops in order. */
 import { runWords } from '@cartage/contract/words/jobs/runs.ts';
-import { lateText, runCalls, type Run, type RunStep } from '@cartage/contract/jobs/run.ts';
+import type { KeyOf } from '@cartage/contract/words/source.ts';
+import { runCalls, type Run, type RunStep } from '@cartage/contract/jobs/run.ts';
 import {
   Button,
   Card,
   Confirm,
   cx,
+  lateText,
   Link,
   Money,
   Strip,
@@ -26,6 +28,12 @@ import { RunMap, titleOf } from './run-map.tsx';
 
 const t = wordsOf(runWords);
 
+/** The solver's causes are codes; whatever else stands there is words already. */
+const violationText = (violation: string): string => {
+  const key = `violation.${violation}`;
+  return isRunWord(key) ? t(key) : violation;
+};
+const isRunWord = (key: string): key is KeyOf<typeof runWords> => Object.hasOwn(runWords.texts, key);
 const hours = (seconds: number): string =>
   `${Math.floor(seconds / 3600)} h ${String(Math.round((seconds % 3600) / 60)).padStart(2, '0')}`;
 const km = (metres: number): string =>
@@ -79,7 +87,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
         <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-5">
           <Figure
             label={t('stops')}
-            value={`${run.done} of ${run.stops}`}
+            value={t('doneOfStops', { done: run.done, stops: run.stops })}
             note={
               !run.iscompleted && lateText(run.lateminutes) ? (
                 <span className="text-warn">{lateText(run.lateminutes)}</span>
@@ -99,7 +107,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
       {run.violations.length > 0 && (
         <Strip tone="warn">
           <TriangleAlert aria-hidden />
-          <span>{run.violations.slice(0, 4).join(' ')}</span>
+          <span>{run.violations.slice(0, 4).map(violationText).join(' · ')}</span>
         </Strip>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -226,7 +234,9 @@ function StepRow({
               {t.parts('dueWhen', { when: <When at={step.job!.deadline} /> })}
             </span>
           )}
-          {step.violations.length > 0 && <span className="block text-xs text-warn">{step.violations.join(' ')}</span>}
+          {step.violations.length > 0 && (
+            <span className="block text-xs text-warn">{step.violations.map(violationText).join(' · ')}</span>
+          )}
         </span>
       </div>
     </li>

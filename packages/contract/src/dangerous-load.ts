@@ -20,22 +20,24 @@ export type LoadedGoods = {
 /** What burns, or makes something that does: the ADG's fire risk goods. */
 const FIRE = ['2.1', '3', '4.1', '4.2', '4.3'];
 const OXIDISES = ['5.1', '5.2'];
+/** What is said of a pair has its key by it. */
+type ApartRule = 'fire' | 'peroxides' | 'ignites' | 'toxic' | 'corrosive';
 /**
  * ADG chapter 9.1, simplified to classes: fire risk goods stay apart from what feeds a fire, oxidising substances from
  * organic peroxides, and besides what both public tables of classes keep apart (IMDG code 7.2.4 and 49 CFR 177.848 (d)).
  * The code has more for single substances (cyanides and acids, foodstuffs), which only the consignor knows.
  */
-const APART: readonly (readonly [readonly string[], readonly string[], string])[] = [
-  [FIRE, OXIDISES, 'what burns stays apart from what feeds a fire'],
-  [['5.1'], ['5.2'], 'oxidising substances stay apart from organic peroxides'],
-  [['2.1', '3'], ['4.2'], 'what burns stays apart from what ignites by itself'],
-  [['2.3'], ['3', '4.2', '5.2'], 'toxic gases stay apart from what may burn them free'],
-  [['8'], ['4.1', '4.2', '4.3', '5.1', '5.2'], 'corrosive substances stay apart from what they may set on fire'],
+const APART: readonly (readonly [readonly string[], readonly string[], ApartRule])[] = [
+  [FIRE, OXIDISES, 'fire'],
+  [['5.1'], ['5.2'], 'peroxides'],
+  [['2.1', '3'], ['4.2'], 'ignites'],
+  [['2.3'], ['3', '4.2', '5.2'], 'toxic'],
+  [['8'], ['4.1', '4.2', '4.3', '5.1', '5.2'], 'corrosive'],
 ];
 const hazardsOf = ({ unClass, subsidiary }: LoadedGoods) => (subsidiary ? [unClass, subsidiary] : [unClass]);
 const isGas = ({ unClass }: LoadedGoods) => unClass.startsWith('2.');
 
-type Apart = { first: LoadedGoods; second: LoadedGoods; rule: string };
+export type Apart = { first: LoadedGoods; second: LoadedGoods; rule: ApartRule };
 /** Why two do not travel on one vehicle; null where they may. Limited quantities may (ADG 9.1.1), and cylinders of gas beside each other, as every welder has them. */
 export function apart(first: LoadedGoods, second: LoadedGoods): Apart | null {
   if (first.isLimited || second.isLimited || (isGas(first) && isGas(second))) return null;
@@ -51,13 +53,6 @@ export function apart(first: LoadedGoods, second: LoadedGoods): Apart | null {
 /** Each pair of two different loads once. Also below a placard load, where the code asks for less: who takes less care says why. */
 export const apartIn = (goods: readonly LoadedGoods[]): Apart[] =>
   goods.flatMap((a, i) => goods.slice(i + 1).flatMap((b) => (a.of === b.of ? [] : (apart(a, b) ?? []))));
-/** "CR001 (UN 1263, class 3) and CR002 (UN 2014, class 5.1 (8))" */
-export function pairText({ first, second, rule }: Apart): string {
-  const named = (g: LoadedGoods) =>
-    `${g.of} (UN ${g.unNumber}, class ${g.unClass}${g.subsidiary ? ` (${g.subsidiary})` : ''})`;
-  return `${named(first)} and ${named(second)} must not travel on one vehicle: ${rule}.`;
-}
-
 /** As it stands on papers and beside a UN number; a mark, and no word of any language. */
 export const LIMITED_MARK = 'LTD QTY';
 

@@ -1,14 +1,6 @@
 /** Today's runs, late first; what is behind plan is hatched. */
 import { dashboardWords } from '@cartage/contract/words/shell/dashboard.ts';
-import {
-  behindOf,
-  LATE_MINUTES,
-  lateFirst,
-  lateText,
-  runAsOf,
-  runCalls,
-  type RunSummary,
-} from '@cartage/contract/jobs/run.ts';
+import { behindOf, LATE_MINUTES, lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
 import {
   Badge,
   Button,
@@ -16,6 +8,7 @@ import {
   cx,
   EmptyState,
   ErrorState,
+  lateText,
   Link,
   Meter,
   SkeletonRows,

@@ -6,7 +6,9 @@ import type { JobItem } from '@cartage/contract/jobs/job.ts';
 import { named } from '@cartage/contract/words/named.ts';
 import { metres } from '@cartage/contract/units.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
-import { oneAfterTheOther } from '@cartage/contract/words/errors/kit.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
+import { onDay } from '@cartage/contract/words/figure.ts';
+import { inOneList, oneAfterTheOther } from '@cartage/contract/words/errors/kit.ts';
 import { hasDangerousGoodsLicence, reasonsSaid } from '../driver/fitness.ts';
 import { isOurWork } from '../job/job.ts';
 import { type Loaded, newlyTogether } from '../job/together.ts';
@@ -75,7 +77,7 @@ export function refusalsOf({
       refuse('job.otherCarrier', say('job.otherCarrier', { jobno: job.jobno, carriercode: job.carriercode }), job.id);
     else if (job.isheld) refuse('job.held', say('job.held', { jobno: job.jobno }), job.id);
     else if (job.notbefore !== null && day < job.notbefore)
-      refuse('job.notBefore', say('job.notBefore', { jobno: job.jobno, notbefore: job.notbefore }), job.id);
+      refuse('job.notBefore', say('job.notBefore', { jobno: job.jobno, notbefore: onDay(job.notbefore) }), job.id);
     else if (job.driverid && job.driverid !== agent.id && !reassign)
       refuse(
         'job.alreadyAllocated',
@@ -106,10 +108,10 @@ export function refusalsOf({
   const after = withPlace(addLoad(load, fresh), fresh.length, place);
   const over = [
     exceeds(after.weightkg, limits.weightkg, 'kg'),
-    exceeds(after.volumem3, limits.volumem3, 'm³'),
+    exceeds(after.volumem3, limits.volumem3, 'm3'),
     exceeds(after.stops, limits.maxstops, 'stops'),
   ].filter((t) => t !== null);
-  if (fresh.length && over.length) refuse('driver.overCapacity', say('vehicle.capacity', { over: over.join(', ') }));
+  if (fresh.length && over.length) refuse('driver.overCapacity', say('vehicle.capacity', { over: inOneList(over) }));
   if (fresh.length && !reach.some((r) => r.code === 'driver.outOfReach') && after.hours > agent.maxhours)
     refuse(
       'driver.hours',
@@ -162,6 +164,8 @@ const withPlace = (load: Load, fresh: number, place: Fit['place']): Load =>
 export const longestOf = (job: Pick<Candidate, 'items'>): number =>
   Math.max(0, ...job.items.flatMap((i) => [i.length, i.width, i.height].map((side) => (side ? metres(side) : 0))));
 
-function exceeds(used: number, limit: number | null, unit: string): string | null {
-  return limit !== null && used > limit ? `${round(used, 2)} of ${round(limit, 2)} ${unit}` : null;
+function exceeds(used: number, limit: number | null, unit: 'kg' | 'm3' | 'stops'): string | null {
+  return limit !== null && used > limit
+    ? sayToStaff(`capacity.${unit}`, { used: round(used, 2), limit: round(limit, 2) })
+    : null;
 }

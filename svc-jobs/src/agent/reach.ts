@@ -4,6 +4,8 @@ import { round } from '@cartage/contract/money.ts';
 import type { InsertionResult } from '@cartage/contract/routing/insertion.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { onDay } from '@cartage/contract/words/figure.ts';
+import { say as tell } from '@cartage/contract/words/told/plans.ts';
 
 /** By road from where the driver is or begins: beyond the first a dispatcher is warned, beyond the second it is not the driver's area. */
 export const FAR_KM = 60,
@@ -14,7 +16,7 @@ type Found = { code: string; message: string };
 export function reachOf(agent: { name: string; maxhours: number }, place: Fit['place']): Found[] {
   if (!place) return [];
   const where = farthest(place),
-    km = `${Math.round(place.awaykm).toLocaleString('en-AU')} km`;
+    km = tell('reach.km', { km: Math.round(place.awaykm) });
   if (place.awaykm > AREA_KM && place.addshours > agent.maxhours)
     return [
       {
@@ -26,11 +28,11 @@ export function reachOf(agent: { name: string; maxhours: number }, place: Fit['p
     return [{ code: 'driver.outOfArea', message: say('reach.area', { where, km, name: agent.name }) }];
   return [];
 }
-const hours = (h: number) => `${h >= 10 ? Math.round(h) : round(h, 1)} h`;
+const hours = (h: number) => tell('reach.hoursLong', { hours: h >= 10 ? Math.round(h) : round(h, 1) });
 /** The stop is named by its suburb where there is but one to name. */
 function farthest(place: NonNullable<Fit['place']>): string {
   const suburbs = [...new Set(place.stops.map((s) => s.suburb))];
-  return suburbs.length === 1 && suburbs[0] ? suburbs[0] : 'The farthest stop';
+  return suburbs.length === 1 && suburbs[0] ? suburbs[0] : tell('reach.farthest');
 }
 
 type Known = {
@@ -47,30 +49,35 @@ type Known = {
 export function warningsOf({ agent, place, jobs, answered, zone }: Known): Fit['warnings'] {
   const found: Fit['warnings'] = [];
   const warn = (code: string, message: string, jobid: string | null = null) => found.push({ code, message, jobid });
-  if (!agent.isavailableforwork) warn('driver.offDuty', `${agent.name} is off duty.`);
+  if (!agent.isavailableforwork) warn('driver.offDuty', tell('warn.offDuty', { name: agent.name }));
   if (!place) {
-    warn('place.unknown', 'How far it is is not known.');
+    warn('place.unknown', tell('warn.distance'));
     return found;
   }
   for (const stop of place.stops) {
     const job = jobs.find((j) => j.id === stop.jobid);
     const due = stop.type === 'delivery' ? job?.deadline : job?.timeslot?.to;
     if (!due || !stop.at || Date.parse(stop.at) <= Date.parse(due)) continue;
-    const end = stop.suburb ?? (stop.type === 'delivery' ? 'The delivery' : 'The sender');
-    const word = stop.type === 'delivery' ? 'due' : 'closes';
-    warn('job.late', `${end} at ${clock(stop.at, due, zone)}, ${word} ${clock(due, stop.at, zone)}.`, stop.jobid);
+    const times = { clock: clock(stop.at, due, zone), due: clock(due, stop.at, zone) };
+    const message =
+      stop.type === 'delivery'
+        ? tell('warn.late', { end: stop.suburb ?? tell('warn.delivery'), ...times })
+        : tell('warn.closed', { end: stop.suburb ?? tell('warn.sender'), ...times });
+    warn('job.late', message, stop.jobid);
   }
   const asked = new Set(jobs.map((j) => j.id));
   const delayed = (answered?.stops ?? []).filter(
     (s) => !asked.has(s.id.split('|')[0]!) && s.wasLate === 0 && s.late >= 300,
   );
-  if (delayed.length)
-    warn('lane.delays', `${delayed.length === 1 ? 'One stop' : `${delayed.length} stops`} would become late.`);
-  if (place.awaykm > FAR_KM && place.awaykm <= AREA_KM) warn('driver.far', `${Math.round(place.awaykm)} km away.`);
+  if (delayed.length) warn('lane.delays', tell('warn.delays', { count: delayed.length }));
+  if (place.awaykm > FAR_KM && place.awaykm <= AREA_KM)
+    warn('driver.far', tell('warn.far', { km: Math.round(place.awaykm) }));
   return found;
 }
 const clock = (at: string, other: string, zone: string) =>
-  dayIn(at, zone) === dayIn(other, zone) ? clockIn(at, zone) : `${clockIn(at, zone)} on ${dayIn(at, zone)}`;
+  dayIn(at, zone) === dayIn(other, zone)
+    ? clockIn(at, zone)
+    : tell('warn.clockOn', { clock: clockIn(at, zone), day: onDay(dayIn(at, zone)) });
 
 /** Less is better: hours it adds, how long the freight waits, lateness it makes, and whoever needs a reason or cannot go at all behind the rest. */
 export function burdenOf(fit: Fit, now: Date): number {

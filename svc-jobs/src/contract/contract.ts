@@ -2,6 +2,7 @@
 import { conflict } from '@cartage/contract/error.ts';
 import type { CustomerContract } from '@cartage/contract/rates/contract.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { onDay } from '@cartage/contract/words/figure.ts';
 
 type Days = Pick<CustomerContract, 'id' | 'fromDay' | 'toDay'>;
 const share = (a: Days, b: Days): boolean =>
@@ -14,8 +15,8 @@ export function refuseOverlap(asked: Days, others: readonly Days[]): void {
     throw conflict(
       'contract.overlaps',
       other.toDay
-        ? say('contract.overlaps', { fromDay: other.fromDay, toDay: other.toDay })
-        : say('contract.overlapsOpen', { fromDay: other.fromDay }),
+        ? say('contract.overlaps', { fromDay: onDay(other.fromDay), toDay: onDay(other.toDay) })
+        : say('contract.overlapsOpen', { fromDay: onDay(other.fromDay) }),
       ['contract.fromDay', 'contract.toDay'],
     );
 }

@@ -1,44 +1,38 @@
 /** Why a job is not on a planned run, as a dispatcher would say it. */
 import type { RoutingNeed, RoutingReason } from '@cartage/contract/routing/routing.ts';
-
-const FALLBACK = 'It does not fit into the day.';
+import { lasting } from '@cartage/contract/words/figure.ts';
+import { say } from '@cartage/contract/words/told/plans.ts';
 
 export function leftOut(reason: RoutingReason | null): string {
-  const texts = reason?.needs.map(wordsOf) ?? [];
-  if (texts.length === 0) return FALLBACK;
-  return `It does not fit into the day: ${texts.join(', and ')}.`;
+  const why = allOf(reason?.needs.map(wordsOf) ?? []);
+  return why === '' ? say('leftOut.day') : say('leftOut.why', { why });
 }
+/** "…, and …" */
+export const allOf = (needs: readonly string[]): string =>
+  needs.reduceRight((next, one) => (next === '' ? one : say('also', { one, next })), '');
 
 function wordsOf({ cause, excess }: RoutingNeed): string {
+  const time = lasting(excess);
   switch (cause) {
     case 'window':
-      return `it would be reached ${time(excess)} too late`;
+      return say('leftOut.window', { time });
     case 'otherWindow':
-      return `another stop would be ${time(excess)} late`;
+      return say('leftOut.otherWindow', { time });
     case 'shift':
-      return `the driver would finish ${time(excess)} after the end of the shift`;
+      return say('leftOut.shift', { time });
     case 'travel':
-      return `the driver would be on the road ${time(excess)} longer than allowed`;
+      return say('leftOut.travel', { time });
     case 'distance':
-      return `the driver would go ${Math.ceil(excess / 1000)} km farther than allowed`;
+      return say('leftOut.distance', { km: Math.ceil(excess / 1000) });
     case 'capacity':
-      return 'the vehicle would be overloaded';
+      return say('leftOut.capacity');
     case 'break':
-      return `a break would begin ${time(excess)} too late`;
+      return say('leftOut.break', { time });
     case 'breakLoad':
-      return 'too much would be on board at a break';
+      return say('leftOut.breakLoad');
     case 'tasks':
-      return 'the run has as many stops as it may';
+      return say('leftOut.tasks');
     case 'skill':
-      return 'the vehicle may not carry it';
+      return say('leftOut.skill');
   }
-}
-
-/** Up to the next minute: "25 min", "2 h 5 min". */
-function time(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60)),
-    hours = Math.floor(minutes / 60),
-    rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }

@@ -3,6 +3,7 @@ import { AUSTRALIAN_STATES, holidayCalls } from '@cartage/contract/booking/holid
 import type { JobAddress } from '@cartage/contract/jobs/job.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { stateOf } from '@cartage/contract/zone.ts';
+import { say } from '@cartage/contract/words/told/plans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll } from '@cartage/server/write.ts';
 import { type DriverRow } from '../driver/driver.tables.ts';
@@ -86,7 +87,7 @@ export async function holidayOn(ctx: Ctx, day: string, base: Base): Promise<stri
     const year = Number(day.slice(0, 4));
     const { items } = await ctx.call(holidayCalls.list, { year, ...(stateCode && { stateCode }) }, { system: true });
     const found = items.find((h) => h.day === day && h.isClosed && (h.stateCode === null || h.stateCode === stateCode));
-    return found ? `${found.name}: depots and businesses are closed` : null;
+    return found ? say('run.holiday', { holiday: found.name }) : null;
   } catch (error) {
     ctx.log.warn({ error }, 'the calendar of holidays was not there');
     return null;

@@ -5,6 +5,8 @@ import type { JobStatus } from '@cartage/contract/status.ts';
 import { startOfDay, instantAt } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { kept as sentenceKept } from '@cartage/contract/words/sentence.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { takeNumbers } from '@cartage/server/series.ts';
@@ -56,7 +58,7 @@ export async function planRun(
   const onRun = planned.filter((j) => legOf(j) !== null);
   const lost = planned
     .filter((j) => legOf(j) === null)
-    .map((j) => ({ jobid: j.id, jobno: j.jobno, reason: 'The address has no known position.' }));
+    .map((j) => ({ jobid: j.id, jobno: j.jobno, reason: sayToStaff('address.unknown') }));
   if (onRun.length === 0) throw refused('run.noPositions', say('plan.noPositions'), ['driverId']);
   const ports = await ctx.db.select().from(headPorts);
   // Work begins by the clock of where the driver begins.
@@ -149,8 +151,8 @@ export async function keep(
     duration: route.duration + route.service + route.waiting_time + route.setup,
     durations: { travel: route.duration, service: route.service + route.setup, waiting: route.waiting_time },
     violations: [
-      ...(dayOff ? [dayOff] : []),
-      ...new Set([...route.violations.map((v) => v.cause), ...hoursViolations(route, route.steps)]),
+      ...(dayOff ? [sentenceKept(dayOff)] : []),
+      ...new Set([...route.violations.map((v) => v.cause), ...hoursViolations(route, route.steps).map(sentenceKept)]),
     ],
   };
   const kept = before

@@ -5,6 +5,7 @@ import type { CLOSINGS } from '@cartage/contract/events/job.ts';
 import type { JobInput } from '@cartage/contract/jobs/job.ts';
 import { round, withTax } from '@cartage/contract/money.ts';
 import type { JobStatus } from '@cartage/contract/status.ts';
+import { sumOf } from '@cartage/contract/words/figure.ts';
 import { named as saidAs } from '@cartage/contract/words/named.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/driver.ts';
@@ -183,9 +184,10 @@ export function revived(job: JobRow, at: string): JobRow {
   return { ...job, ...NOBODYS, officestatus: waits, ...reached(job, waits, at) };
 }
 
+type OfTenant = { gstRate: number; baseCurrency: string };
 type Closing = { as: (typeof CLOSINGS)[number]; billedamount: number };
 /** Ends a consignment that was not delivered in full. What is lost or went back is not delivered, whatever is billed for it. */
-export function closed(job: JobRow, { as, billedamount }: Closing, at: string, taxRate: number): JobRow {
+export function closed(job: JobRow, { as, billedamount }: Closing, at: string, money: OfTenant): JobRow {
   if (job.closedas)
     throw refused('job.closed', say('job.closed', { jobno: job.jobno, closedas: saidAs(job.closedas) }));
   if (job.status === 'Cancelled') throw refused('job.wrongState', say('job.isCancelled', { jobno: job.jobno }));
@@ -193,7 +195,9 @@ export function closed(job: JobRow, { as, billedamount }: Closing, at: string, t
     throw refused('job.wrongState', say('job.delivered', { jobno: job.jobno }), ['as']);
   const price = job.pricingdetails?.sellamount ?? null;
   if (price !== null && billedamount > price)
-    throw refused('job.billedTooMuch', say('job.billedTooMuch', { price }), ['billedamount']);
+    throw refused('job.billedTooMuch', say('job.billedTooMuch', { price: sumOf(price, money.baseCurrency || 'AUD') }), [
+      'billedamount',
+    ]);
   const status: JobStatus = as === 'Lost' || as === 'Returned' ? 'Cancelled' : 'Delivered';
   return {
     ...job,
@@ -207,7 +211,7 @@ export function closed(job: JobRow, { as, billedamount }: Closing, at: string, t
     pricingdetails: {
       ...job.pricingdetails,
       sellamount: round(billedamount, 2),
-      selltax: taxOn(billedamount, job.pricingdetails?.selltax, taxRate),
+      selltax: taxOn(billedamount, job.pricingdetails?.selltax, money.gstRate),
     },
   };
 }

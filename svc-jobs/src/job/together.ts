@@ -1,6 +1,7 @@
 /** Jobs on one load: whose dangerous goods must not travel together. Pure. */
-import { apartIn, pairText } from '@cartage/contract/dangerous-load.ts';
+import { type Apart, apartIn, type LoadedGoods } from '@cartage/contract/dangerous-load.ts';
 import type { GoodsFact } from '@cartage/contract/events/booking.ts';
+import { say } from '@cartage/contract/words/told/plans.ts';
 
 export type Loaded = {
   id: string;
@@ -23,4 +24,12 @@ export function newlyTogether(aboard: readonly Loaded[], fresh: readonly Loaded[
     const jobid = freshIds.get(pair.first.of) ?? freshIds.get(pair.second.of);
     return jobid ? [{ jobid, text: pairText(pair) }] : [];
   });
+}
+
+/** "CR001 (UN 1263, class 3) and CR002 (UN 2014, class 5.1 (8)) must not travel on one vehicle: …" */
+const pairText = ({ first, second, rule }: Apart): string =>
+  say('apart.pair', { first: goodsText(first), second: goodsText(second), rule: say(`apart.${rule}`) });
+function goodsText({ of, unNumber, unClass, subsidiary }: LoadedGoods): string {
+  const goods = { of, unNumber, unClass };
+  return subsidiary ? say('apart.goodsSubsidiary', { ...goods, subsidiary }) : say('apart.goods', goods);
 }

@@ -70,8 +70,8 @@ export const jobRoutes = routes(jobCalls, {
   },
   close: async (ctx, { jobId, note, ...closing }) => {
     const before = await lockJob(ctx, jobId);
-    const { gstRate } = await ctx.settings();
-    const [after] = await saveJobs(ctx, [before], (row, at) => closed(row, closing, at, gstRate), {
+    const settings = await ctx.settings();
+    const [after] = await saveJobs(ctx, [before], (row, at) => closed(row, closing, at, settings), {
       tells: (_row, changed, at) => [
         jobEvents.closed({
           ...factsOf(changed),

@@ -1,6 +1,6 @@
 import type { CalculationMethod, Rate, RateDetail } from '@cartage/contract/rates/rate.ts';
 import type { WhatIfResult } from '@cartage/contract/rates/tariff.ts';
-import { day, decimal4, instant, json, tenantColumn } from '@cartage/server/columns.ts';
+import { day, decimal4, instant, json, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { jobsSchema as jobs } from '../schema.tables.ts';
 
@@ -68,6 +68,6 @@ export const tariffWhatIfs = jobs.table('tariff_what_ifs', {
   isCompleted: boolean('is_completed').notNull().default(false),
   startedAt: instant('started_at').notNull(),
   endedAt: instant('ended_at'),
-  problem: text('problem'),
+  problem: sentence('problem'),
   result: json<WhatIfResult>()('result'),
 });

@@ -3,6 +3,8 @@ import { conflict, refused } from '@cartage/contract/error.ts';
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
+import { inOneList } from '@cartage/contract/words/errors/kit.ts';
 import type { JobRow } from '../job/job.tables.ts';
 import { driverOf } from './figures.ts';
 import { keyOfStep } from './request.ts';
@@ -28,7 +30,7 @@ export function refuseLate({ facts, fixed }: PlanRow, { routes }: Pick<RoutingRe
     if (!first || !driver) continue;
     const begins = new Date((first.arrival + first.waiting_time) * 1000);
     if (begins.getTime() >= now.getTime() - GRACE_MS) continue;
-    const where = first.description ?? 'the first stop';
+    const where = first.description ?? sayToStaff('plan.firstStop');
     throw conflict(
       'plan.timesPassed',
       say('plan.timesPassed', { name: driver.name, where, begins: clockIn(begins, driver.zone) }),
@@ -54,7 +56,7 @@ export function refuseChanged(
     ...joined.map((j) => say('plan.wentTo', { jobno: j.jobno, name: j.drivername })),
   ];
   if (texts.length === 0) return;
-  const named = texts.slice(0, 3).join(', ');
+  const named = inOneList(texts.slice(0, 3));
   const more = texts.length - 3;
   throw conflict(
     'plan.jobsChanged',

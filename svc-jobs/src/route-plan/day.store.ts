@@ -6,6 +6,8 @@ import { instantAt } from '@cartage/contract/time.ts';
 import { metres } from '@cartage/contract/units.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { kept } from '@cartage/contract/words/sentence.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { inArray } from 'drizzle-orm';
 import { longestOf } from '../agent/allocation.ts';
@@ -52,8 +54,9 @@ export async function factsOfDay(ctx: Ctx, asked: Asked): Promise<{ facts: PlanF
   if (usable.length === 0) throw refused('plan.noPositions', say('plan.noPositions'), ['jobIds']);
   const now = Math.floor(ctx.now().getTime() / 1000);
   const drivers = await driversOf(ctx, { days, day, usable });
+  const { baseCurrency: currency } = await ctx.settings();
   return {
-    facts: { now, drivers, jobs: usable.map(jobOf) },
+    facts: { now, drivers, jobs: usable.map(jobOf), currency },
     lost: placed
       .filter((j) => legOf(j) === null)
       .map((j) => ({
@@ -64,7 +67,7 @@ export async function factsOfDay(ctx: Ctx, asked: Asked): Promise<{ facts: PlanF
         quantity: j.quantity,
         weightkg: j.weightkg,
         isdangerousgood: j.isdangerousgood,
-        reason: 'The address has no known position. Correct it in the job.',
+        reason: kept(sayToStaff('address.correct')),
       })),
   };
 }
@@ -78,7 +81,7 @@ function chosen(days: readonly DriverDay[], driverIds: readonly string[] | undef
   }
   const unable = driverIds.find((id) => !able.some((d) => d.driver.id === id));
   if (unable) {
-    const name = days.find((d) => d.driver.id === unable)?.driver.name ?? 'One of the drivers';
+    const name = days.find((d) => d.driver.id === unable)?.driver.name ?? sayToStaff('plan.someDriver');
     throw refused('plan.driverUnable', say('plan.driverUnable', { name }), ['driverIds']);
   }
   return able.filter((d) => driverIds.includes(d.driver.id));

@@ -3,6 +3,8 @@ import { conflict, refused } from '@cartage/contract/error.ts';
 import { type MoveVerdict, type PlanMove, UNDO_SECONDS } from '@cartage/contract/jobs/route-plan.ts';
 import { routingCalls, type RoutingResult, type RoutingRoute } from '@cartage/contract/routing/routing.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { kept } from '@cartage/contract/words/sentence.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
 import { freeingOf } from './freeing.ts';
@@ -30,7 +32,7 @@ export function edit(ctx: Ctx, seen: PlanRow, text: string | null, after: Partia
         ...row,
         ...after,
         revision: row.revision + 1,
-        previous: text === null ? null : { result, sharing, bends, fixed, text },
+        previous: text === null ? null : { result, sharing, bends, fixed, text: kept(text) },
         undountil: text === null ? null : new Date(ctx.now().getTime() + UNDO_SECONDS * 1000).toISOString(),
       };
     }),
@@ -58,8 +60,10 @@ export async function free(ctx: Ctx, id: string, jobid: string): Promise<PlanRow
   const freeing = freeingOf(row.facts, left);
   if (!freeing) throw refused('plan.notFreed', say('plan.notFreed'), ['jobid']);
   const name = left.job.tosuburb ?? left.job.jobno;
-  const said = freeing.bend.text[0]!.toLowerCase() + freeing.bend.text.slice(1);
-  return searchOn(ctx, row, AFTER_A_CHANGE, `${name} freed, ${said}`, { bends: [...row.bends, freeing.bend] });
+  const { text: bend } = freeing.bend;
+  return searchOn(ctx, row, AFTER_A_CHANGE, sayToStaff('edit.freed', { name, bend }), {
+    bends: [...row.bends, { ...freeing.bend, text: kept(bend) }],
+  });
 }
 
 /** Whose days change and how, worked out with nothing written. */
@@ -89,7 +93,8 @@ export async function move(ctx: Ctx, id: string, asked: PlanMove): Promise<PlanR
   const job = row.facts.jobs.find((j) => j.id === asked.jobid)!;
   const driver = row.facts.drivers.find((d) => d.id === asked.driverid)!;
   const what = (asked.type === 'pickup' ? job.fromsuburb : job.tosuburb) ?? job.jobno;
-  return edit(ctx, row, `${what} moved to stop ${asked.position} of ${driver.name}`, {
+  const text = sayToStaff('edit.moved', { name: what, position: asked.position, driver: driver.name });
+  return edit(ctx, row, text, {
     result: replaced(row.facts, row.result, found.orders, found.timed),
   });
 }
@@ -102,8 +107,8 @@ export async function fix(ctx: Ctx, id: string, driverid: string, count: number)
   const least = driver.isontheroad ? Math.min(1, stops.length) : 0;
   const keys = stops.slice(0, Math.max(least, count));
   const text = keys.length
-    ? `The first ${keys.length} stops of ${driver.name} fixed`
-    : `No stops of ${driver.name} fixed`;
+    ? sayToStaff('edit.fixed', { count: keys.length, driver: driver.name })
+    : sayToStaff('edit.letGo', { driver: driver.name });
   return edit(ctx, row, text, { fixed: { ...row.fixed, [driverid]: keys } });
 }
 
@@ -113,7 +118,8 @@ export async function share(ctx: Ctx, id: string, evenly: boolean): Promise<Plan
   const { sharing, result } = row;
   if (!sharing) throw conflict('plan.notShared', say('plan.notShared'));
   if (sharing.evenly === evenly) return row;
-  return edit(ctx, row, evenly ? 'Hours shared evenly' : 'Cheapest plan taken', exchanged(row, result, sharing));
+  const text = evenly ? sayToStaff('edit.evenly') : sayToStaff('edit.cheapest');
+  return edit(ctx, row, text, exchanged(row, result, sharing));
 }
 
 /** The last change by hand, while it may be taken back. A search that it began is over with it. */

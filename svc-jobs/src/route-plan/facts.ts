@@ -38,7 +38,8 @@ export type PlanJob = PlannedJob & {
   /** What the plan was made of; changed meanwhile, the job is no longer what was planned. */
   seen: string;
 };
-export type PlanFacts = { drivers: PlanDriver[]; jobs: PlanJob[]; now: number };
+/** `currency` is the tenant's; plans of before have none. */
+export type PlanFacts = { drivers: PlanDriver[]; jobs: PlanJob[]; now: number; currency?: string };
 export type Shape = {
   goal: Goal;
   bends: readonly Bend[];
@@ -56,6 +57,7 @@ export type Change =
   | { kind: 'shift' | 'break' | 'tasks'; driverid: string; by: number }
   | { kind: 'reload'; driverid: string }
   | { kind: 'area'; jobid: string };
+/** `text` as it is kept. */
 export type Bend = { jobid: string; text: string; cost: number; changes: Change[] };
 
 export const keyOf = (jobid: string, type: string): string => `${jobid}|${type}`;

@@ -2,13 +2,17 @@
 import { round } from '@cartage/contract/money.ts';
 import type { RoutingNeed, RoutingReason } from '@cartage/contract/routing/routing.ts';
 import { clockIn } from '@cartage/contract/time.ts';
+import { lasting, sumOf } from '@cartage/contract/words/figure.ts';
+import { say } from '@cartage/contract/words/told/plans.ts';
 import { type Bend, type Change, keyOf, PER_HOUR, type PlanDriver, type PlanFacts, type PlanJob } from './facts.ts';
 import { AREA_KM } from '../agent/reach.ts';
+import { allOf } from '../driver-run/left-out.ts';
 import { awayKm, basesOf, isInArea, placesOf } from './area.ts';
 import { unskilled } from './skills.ts';
 import { promiseOf } from './windows.ts';
 
-export type Freeing = { bend: Bend; note: string };
+/** What it is called by itself, and within another sentence (`bend.text`). */
+export type Freeing = { bend: Bend; text: string; note: string };
 
 /** An hour beyond the shift costs half as much again. */
 const OVERTIME = 1.5,
@@ -27,38 +31,41 @@ export type Left = {
 };
 
 export function reasonOf(facts: PlanFacts, { job, reason, closes }: Left): string {
-  if (!reason) return 'So much is left out that nobody looked into each of them. Choose more drivers.';
+  if (!reason) return say('left.tooMany');
   const driver = driverOf(facts, reason);
   if (!driver) return unskilled(job, facts.drivers) ?? outside(job, facts.drivers);
-  if (reason.needs.length === 0) return `${driver.name} has room for it; a longer search may find how.`;
-  const told = reason.needs.map((need) => wordsOf(need, driver, closes)).join(', and ');
-  return `${driver.name} comes nearest to it, but ${told}.`;
+  if (reason.needs.length === 0) return say('left.room', { driver: driver.name });
+  const why = allOf(reason.needs.map((need) => wordsOf(need, driver, closes)));
+  return say('left.nearest', { driver: driver.name, why });
 }
 
 function wordsOf({ cause, excess }: RoutingNeed, driver: PlanDriver, due: number | null): string {
+  const time = lasting(excess);
   switch (cause) {
     case 'window':
       return due === null
-        ? `would be there ${span(excess)} too late`
-        : `would be there at ${at(due + excess, driver)}, ${span(excess)} after it was promised`;
+        ? say('near.window', { time })
+        : say('near.promise', { clock: at(due + excess, driver), time });
     case 'otherWindow':
-      return `another stop would then be ${span(excess)} late`;
+      return say('near.otherWindow', { time });
     case 'shift':
-      return `the shift ends at ${at(driver.until, driver)}, ${span(excess)} too early`;
-    case 'capacity':
-      return `${driver.registrationnumber ?? 'the vehicle'} is full by then`;
+      return say('near.shift', { clock: at(driver.until, driver), time });
+    case 'capacity': {
+      const { registrationnumber: vehicle } = driver;
+      return vehicle === null ? say('near.capacityUnnamed') : say('near.capacity', { vehicle });
+    }
     case 'tasks':
-      return 'the day has as many stops as it may';
+      return say('near.tasks');
     case 'break':
-      return `the break would begin ${span(excess)} too late`;
+      return say('near.break', { time });
     case 'breakLoad':
-      return 'too much would be on board at the break';
+      return say('near.breakLoad');
     case 'travel':
-      return `would be on the road ${span(excess)} too long`;
+      return say('near.travel', { time });
     case 'distance':
-      return `would drive ${Math.ceil(excess / 1000)} km too far`;
+      return say('near.distance', { km: Math.ceil(excess / 1000) });
     case 'skill':
-      return 'may not carry it';
+      return say('near.skill');
   }
 }
 
@@ -67,33 +74,47 @@ export function freeingOf(facts: PlanFacts, left: Left): Freeing | undefined {
   const { job, reason } = left;
   const driver = reason && driverOf(facts, reason);
   if (reason && !driver && !unskilled(job, facts.drivers))
-    return {
-      bend: {
-        jobid: job.id,
-        text: 'Outside the area',
+    return whole(job, [
+      {
+        text: (at) => say('bend.area', { at }),
+        note: say('price.area'),
         cost: 0,
         changes: [{ kind: 'area', jobid: job.id }],
       },
-      note: 'no cost but the way, a supervisor must agree',
-    };
+    ]);
   if (!driver || reason.needs.length === 0) return undefined;
-  const parts = reason.needs.map((need) => partOf(need, driver, left));
-  if (parts.some((p) => p === undefined)) return undefined;
-  const whole = parts as Part[];
+  const parts = reason.needs.map((need) => partOf(need, driver, left, facts.currency || 'AUD'));
+  return parts.every((p) => p !== undefined) ? whole(job, parts) : undefined;
+}
+type Part = { text: (at: 'start' | 'within') => string; note: string; cost: number; changes: Change[] };
+
+function whole(job: PlanJob, parts: readonly Part[]): Freeing {
+  const text = (at: 'start' | 'within') =>
+    parts
+      .map((p, n) => p.text(n === 0 ? at : 'within'))
+      .reduceRight((next, one) => (next === '' ? one : say('bend.also', { one, next })), '');
   return {
     bend: {
       jobid: job.id,
-      text: whole.map((p) => p.text).join(', '),
-      cost: round(whole.reduce((n, p) => n + p.cost, 0)),
-      changes: whole.flatMap((p) => p.changes),
+      text: text('within'),
+      cost: round(parts.reduce((n, p) => n + p.cost, 0)),
+      changes: parts.flatMap((p) => p.changes),
     },
-    note: whole.map((p) => p.note).join('; '),
+    text: text('start'),
+    note: parts
+      .map((p) => p.note)
+      .reduceRight((next, one) => (next === '' ? one : say('price.also', { one, next })), ''),
   };
 }
-type Part = { text: string; note: string; cost: number; changes: Change[] };
 
-function partOf({ cause, excess }: RoutingNeed, driver: PlanDriver, { job, closes, others }: Left): Part | undefined {
+function partOf(
+  { cause, excess }: RoutingNeed,
+  driver: PlanDriver,
+  { job, closes, others }: Left,
+  currency: string,
+): Part | undefined {
   const by = Math.ceil(excess / FIVE_MINUTES) * FIVE_MINUTES || FIVE_MINUTES;
+  const dollars = (cost: number) => sumOf(Math.ceil(cost), currency, 0);
   switch (cause) {
     case 'window': {
       if (closes === null) return undefined;
@@ -101,16 +122,16 @@ function partOf({ cause, excess }: RoutingNeed, driver: PlanDriver, { job, close
       // Which of its two promises is in the way is not told: neither ends before that.
       const ends = (['pickup', 'delivery'] as const).filter((type) => promiseOf(job, type).due !== null);
       return {
-        text: `Window until ${at(until, driver)}`,
-        note: 'no cost, the customer must agree',
+        text: (place) => say('bend.window', { at: place, clock: at(until, driver) }),
+        note: say('price.window'),
         cost: 0,
         changes: ends.map((type) => ({ kind: 'window', key: keyOf(job.id, type), until })),
       };
     }
     case 'otherWindow':
       return {
-        text: `${driver.name}’s other stops up to ${span(by)} later`,
-        note: 'no cost, the customers must agree',
+        text: () => say('bend.others', { driver: driver.name, time: lasting(by) }),
+        note: say('price.others'),
         cost: 0,
         changes: others.flatMap(({ key, due }): Change[] =>
           due === null ? [] : [{ kind: 'window', key, until: due + by }],
@@ -120,24 +141,24 @@ function partOf({ cause, excess }: RoutingNeed, driver: PlanDriver, { job, close
       if (by > MOST_OVERTIME) return undefined;
       const cost = round((by / 3600) * PER_HOUR * OVERTIME);
       return {
-        text: `Shift until ${at(driver.until + by, driver)}`,
-        note: `$${Math.ceil(cost)}, ${span(by)} overtime`,
+        text: (place) => say('bend.shift', { at: place, clock: at(driver.until + by, driver) }),
+        note: say('price.shift', { amount: dollars(cost), time: lasting(by) }),
         cost,
         changes: [{ kind: 'shift', driverid: driver.id, by }],
       };
     }
     case 'break':
       return {
-        text: `Break ${span(by)} later`,
-        note: 'no cost, within the hours of work',
+        text: (place) => say('bend.break', { at: place, time: lasting(by) }),
+        note: say('price.break'),
         cost: 0,
         changes: [{ kind: 'break', driverid: driver.id, by }],
       };
     case 'tasks': {
       const stops = Math.max(1, Math.ceil(excess));
       return {
-        text: `${stops} more ${stops === 1 ? 'stop' : 'stops'} for ${driver.name}`,
-        note: 'no cost, a longer day',
+        text: () => say('bend.tasks', { stops, driver: driver.name }),
+        note: say('price.tasks'),
         cost: 0,
         changes: [{ kind: 'tasks', driverid: driver.id, by: stops }],
       };
@@ -146,8 +167,8 @@ function partOf({ cause, excess }: RoutingNeed, driver: PlanDriver, { job, close
       // Only what begins or ends at the depot makes room when the vehicle comes by there.
       if (!driver.start || !job.iscollected || job.isheld) return undefined;
       return {
-        text: `Second trip for ${driver.registrationnumber ?? driver.name}`,
-        note: `$${Math.ceil(PER_HOUR / 4)} and the way, reloads at the depot`,
+        text: (place) => say('bend.reload', { at: place, who: driver.registrationnumber ?? driver.name }),
+        note: say('price.reload', { amount: dollars(PER_HOUR / 4) }),
         cost: PER_HOUR / 4,
         changes: [{ kind: 'reload', driverid: driver.id }],
       };
@@ -159,20 +180,11 @@ function partOf({ cause, excess }: RoutingNeed, driver: PlanDriver, { job, close
 
 /** How far it is from whoever is nearest; freight that somebody in the area may not carry is said of those. */
 function outside(job: PlanJob, drivers: readonly PlanDriver[]): string {
-  if (drivers.some((d) => isInArea(job, d))) return 'None of the drivers in whose area it lies may carry it.';
+  if (drivers.some((d) => isInArea(job, d))) return say('left.inArea');
   const km = Math.round(Math.min(...drivers.map((d) => awayKm(basesOf(d), placesOf(job)))));
-  return `It is ${km.toLocaleString('en-AU')} km from the nearest driver’s base, outside every area (${AREA_KM} km).`;
+  return say('left.outside', { km, area: AREA_KM });
 }
 
 const driverOf = ({ drivers }: PlanFacts, { vehicle }: RoutingReason): PlanDriver | undefined =>
   vehicle === null ? undefined : drivers[Number(vehicle) - 1];
 const at = (s: number, { zone }: PlanDriver): string => clockIn(new Date(s * 1000), zone);
-
-/** Up to the next minute: "25 min", "2 h 5 min". */
-export function span(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60)),
-    hours = Math.floor(minutes / 60),
-    rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}

@@ -38,7 +38,7 @@ export function moved(
   const job = facts.jobs.find((j) => j.id === jobid)!;
   if (job.isheld && driverid !== from) return say('move.onBoard');
   const first = (fixed[driverid] ?? []).length;
-  if (position <= first) return `The first ${first} stops of ${to.name} are fixed.`;
+  if (position <= first) return say('move.firstFixed', { count: first, name: to.name });
   // To another driver a shipment goes whole: its other end keeps beside it.
   const both = from !== driverid && orders.get(from)!.includes(mate);
   if (both && stays.has(mate)) return say('move.otherEnd');

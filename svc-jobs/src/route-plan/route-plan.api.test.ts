@@ -134,7 +134,7 @@ describe('what is left out', () => {
     const freed = await call()(routePlanCalls.free, { id: plan.id, jobid: nowhere.id });
     expect(freed).toMatchObject({ state: 'planning', planned: 5, undo: { text: 'Nowhere freed, shift until 19:15' } });
     const stop = freed.routes.flatMap((r) => r.stops).find((s) => s.jobid === nowhere.id && s.type === 'delivery');
-    expect(stop?.bent).toEqual({ text: 'Shift until 19:15', cost: 15 });
+    expect(stop?.bent).toEqual({ text: 'shift until 19:15', cost: 15 });
     const back = await call()(routePlanCalls.undo, { id: plan.id });
     expect(back).toMatchObject({ state: 'ready', planned: 4, undo: null });
     expect(back.routes).toEqual(plan.routes);

@@ -2,7 +2,7 @@ import type { PlanFigures, PlanUnassigned } from '@cartage/contract/jobs/plan-in
 import type { PLAN_GOALS, PLAN_STATES, PlanGives } from '@cartage/contract/jobs/route-plan.ts';
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import type { SolvePoint } from '@cartage/contract/routing/solve.ts';
-import { day, instant, json, tenantColumn } from '@cartage/server/columns.ts';
+import { day, instant, json, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { integer, text, uuid } from 'drizzle-orm/pg-core';
 import { jobsSchema } from '../schema.tables.ts';
 import type { Bend, PlanFacts } from './facts.ts';
@@ -15,7 +15,7 @@ export type Progress = {
   isWaiting?: boolean;
   curve: SolvePoint[];
 };
-/** Jobs that cannot be planned at all. */
+/** Jobs that cannot be planned at all; `reason` as it is kept. */
 export type Lost = Omit<PlanUnassigned, 'opens' | 'due' | 'location' | 'freeing'>;
 /** With even hours as the goal: whether `result` is the evener plan, and the other one. */
 export type Sharing = { evenly: boolean; other: RoutingResult };
@@ -25,6 +25,7 @@ export type Edited = {
   sharing: Sharing | null;
   bends: Bend[];
   fixed: Record<string, string[]>;
+  /** As it is kept. */
   text: string;
 };
 /** As it was before the plan was accepted, of stops those that were open; and what the acceptance made of it. */
@@ -37,7 +38,7 @@ export const routePlans = jobsSchema.table('route_plans', {
   timezone: text('timezone').notNull(),
   goal: text('goal').$type<(typeof PLAN_GOALS)[number]>().notNull(),
   state: text('state').$type<(typeof PLAN_STATES)[number]>().notNull(),
-  problem: text('problem'),
+  problem: sentence('problem'),
   /** The search under way, and how many there have been. */
   solveid: uuid('solve_id'),
   searches: integer('searches').notNull().default(1),

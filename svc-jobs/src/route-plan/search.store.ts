@@ -3,6 +3,7 @@ import { AppError, conflict, unavailable } from '@cartage/contract/error.ts';
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
 import { type Solve, solveCalls } from '@cartage/contract/routing/solve.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { change } from '@cartage/server/write.ts';
@@ -14,7 +15,7 @@ import { type PlanRow, type Progress, routePlans } from './route-plan.tables.ts'
 import { shownOf } from './sharing.ts';
 import type { Live } from './view.ts';
 
-const LOST = 'The search was interrupted. Plan again.';
+const LOST = sayToStaff('search.interrupted');
 /** A search belongs to whoever began it, and a plan to the whole office: asked for as the house, by every dispatcher and by the clock. */
 const AS_HOUSE = { system: true } as const;
 

@@ -1,4 +1,6 @@
 /** Who may carry what, as the numbers that the solver compares. Pure. */
+import { round } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/told/plans.ts';
 import type { PlanDriver, PlanJob } from './facts.ts';
 
 const DANGEROUS_GOODS = 1,
@@ -34,12 +36,10 @@ export function skillsOf(job: PlanJob, drivers: readonly PlanDriver[], classes: 
 
 /** Why nobody may carry it wherever it goes, as a dispatcher would say it; undefined where somebody may. */
 export function unskilled(job: PlanJob, drivers: readonly PlanDriver[]): string | undefined {
-  if (job.isdangerousgood && !drivers.some((d) => d.licensed))
-    return 'None of the drivers has a dangerous goods licence.';
+  if (job.isdangerousgood && !drivers.some((d) => d.licensed)) return say('left.noLicence');
   const long = drivers.every((d) => d.lengthm !== null && d.lengthm < job.longestm);
-  if (long) return `No vehicle is long enough for a piece of ${metres(job.longestm)}.`;
+  if (long) return say('left.tooLong', { length: round(job.longestm, 2) });
   const fits = (d: PlanDriver) => d.lengthm === null || d.lengthm >= job.longestm;
   if (drivers.some((d) => fits(d) && (d.licensed || !job.isdangerousgood))) return undefined;
-  return `No driver may carry ${metres(job.longestm)} of dangerous goods.`;
+  return say('left.longAndDangerous', { length: round(job.longestm, 2) });
 }
-const metres = (m: number) => `${m.toLocaleString('en-AU', { maximumFractionDigits: 2 })} m`;

@@ -1,11 +1,13 @@
 /** A plan as people see it: its row and the best answer there is. Pure. */
 import type { PlanDoor, PlanUnassigned } from '@cartage/contract/jobs/plan-insight.ts';
-import { lateBy } from '@cartage/contract/jobs/run.ts';
+import { latenessIn } from '@cartage/contract/jobs/run.ts';
 import type { PlanRoute, PlanStop, RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
 import { round } from '@cartage/contract/money.ts';
 import type { RoutingResult, RoutingRoute, RoutingStep } from '@cartage/contract/routing/routing.ts';
+import { lasting } from '@cartage/contract/words/figure.ts';
+import { say } from '@cartage/contract/words/told/plans.ts';
 import { figuresOf, hoursOf, latenessOf, leftOf, movesOf } from './figures.ts';
-import { freeingOf, type Left, reasonOf, span } from './freeing.ts';
+import { freeingOf, type Left, reasonOf } from './freeing.ts';
 import { instant, minutes } from './moves.ts';
 import { keyOf, type PlanDriver, type PlanJob } from './facts.ts';
 import { keyOfStep } from './request.ts';
@@ -55,7 +57,7 @@ export function planOf(row: PlanRow, live: Live = row): RoutePlan {
 }
 
 function undoOf(row: PlanRow): RoutePlan['undo'] {
-  if (row.state === 'accepted') return row.restore ? { text: 'Plan accepted', until: null } : null;
+  if (row.state === 'accepted') return row.restore ? { text: say('edit.accepted'), until: null } : null;
   return row.previous && row.undountil ? { text: row.previous.text, until: row.undountil } : null;
 }
 
@@ -80,7 +82,7 @@ function routeOf(row: PlanRow, d: PlanDriver, route: RoutingRoute | undefined): 
     km: round((route?.distance ?? 0) / 1000, 1),
     hours: route ? hoursOf(route) : 0,
     cost: round(route?.cost ?? 0),
-    overtime: bentOf(steps, 'overtime', (by) => `${span(by)} overtime`),
+    overtime: bentOf(steps, 'overtime', (by) => ({ text: say('bent.overtime', { time: lasting(by) }) })),
     donestops: d.done,
     stops: steps.filter((s) => keyOfStep(row.facts, s)).map((s, n) => stopOf(row, s, n + 1)),
     pauses: steps.flatMap((s) =>
@@ -122,10 +124,19 @@ function stopOf({ facts, bends, fixed }: PlanRow, step: RoutingStep, number: num
 function bentOf(
   steps: readonly RoutingStep[],
   cause: 'late' | 'overtime',
-  words: (seconds: number) => string,
+  said: (seconds: number) => Omit<NonNullable<PlanStop['bent']>, 'cost'>,
 ): PlanStop['bent'] {
   const bent = steps.flatMap((s) => s.bent ?? []).find((b) => b.cause === cause);
-  return bent ? { text: words(bent.by), cost: round(bent.cost) } : null;
+  return bent ? { ...said(bent.by), cost: round(bent.cost) } : null;
+}
+function lateBy(lateminutes: number): { text: string; lateminutes: number } {
+  const { unit, count } = latenessIn(lateminutes);
+  const texts = {
+    minutes: () => say('bent.lateMinutes', { minutes: count }),
+    hours: () => say('bent.lateHours', { hours: count }),
+    days: () => say('bent.lateDays', { days: count }),
+  };
+  return { text: texts[unit](), lateminutes };
 }
 
 function aboutOf(job: PlanJob, type: 'pickup' | 'delivery'): PlanDoor {
@@ -151,7 +162,7 @@ function leftOutOf(row: PlanRow, answer: Found, jobid: string): PlanUnassigned {
     ...aboutOf(job, type),
     location: (type === 'pickup' ? job.from : job.to) ?? null,
     reason: reasonOf(row.facts, left),
-    freeing: freeing ? { text: freeing.bend.text, note: freeing.note } : null,
+    freeing: freeing ? { text: freeing.text, note: freeing.note } : null,
   };
 }
 

@@ -2,6 +2,7 @@
 import { airKm } from '@cartage/contract/geo.ts';
 import { round } from '@cartage/contract/money.ts';
 import type { RoutingRequest, RoutingRoute, RoutingStep } from '@cartage/contract/routing/routing.ts';
+import { say } from '@cartage/contract/words/told/plans.ts';
 
 export type Place = [longitude: number, latitude: number];
 export type PlannedJob = {
@@ -142,12 +143,12 @@ export function hoursViolations(
   steps: readonly RoutingStep[],
 ): string[] {
   const workHours = (route.duration + route.service + route.setup) / 3600;
-  const found = workHours > 12 ? [`${round(workHours, 1)} h of work; standard hours allow 12 h`] : [];
+  const found = workHours > 12 ? [say('run.hours', { hours: round(workHours, 1) })] : [];
   let since = steps[0]?.arrival ?? 0,
     told = false;
   for (const step of steps) {
     if (!told && step.arrival - since > 5.25 * 3600) {
-      found.push('No 15 minutes of rest within 5 h 15 min of work');
+      found.push(say('run.rest'));
       told = true;
     }
     // A break is a rest whether or not something is waited for.

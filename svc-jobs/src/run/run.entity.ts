@@ -1,10 +1,21 @@
 import { runEvents } from '@cartage/contract/events/job.ts';
+import { told } from '@cartage/contract/words/sentence.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { runs, runStops } from './run.tables.ts';
 
 export const run = entity(runs, {
   name: 'Run',
-  history: ['runno', 'drivername', 'vehicleno', 'rundate', 'cost', 'distance', 'duration', 'violations', 'iscompleted'],
+  history: ({ runno, drivername, vehicleno, rundate, cost, distance, duration, violations, iscompleted }) => ({
+    runno,
+    drivername,
+    vehicleno,
+    rundate,
+    cost,
+    distance,
+    duration,
+    violations: violations.map(told),
+    iscompleted,
+  }),
   events: (before, after) => {
     const { id, driverid, rundate, stops, done } = (after ?? before)!;
     return [runEvents.changed({ runId: id, driverId: driverid, runDate: rundate, stops, done })];

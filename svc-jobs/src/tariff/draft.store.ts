@@ -6,6 +6,8 @@ import type { DraftRate, RateInput, TariffDraft } from '@cartage/contract/rates/
 import { differences, drafted, periodOf, rateOf } from '@cartage/contract/rating/tariff.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
+import { onDay } from '@cartage/contract/words/figure.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { today } from '@cartage/server/today.ts';
@@ -63,10 +65,11 @@ async function changedSince(ctx: Ctx, rateCardId: string, draft: DraftRow | unde
     .where(and(eq(draftRates.rateCardId, rateCardId), gt(draftRates.revision, seen)))
     .orderBy(desc(draftRates.revision), asc(draftRates.id))
     .limit(MOST_NAMED);
-  const lanes = later.map(
-    (r) => `${r.rateService} ${r.fromZone ?? 'any'} → ${r.toZone ?? 'any'}${r.isGone ? ' (taken out)' : ''}`,
-  );
-  const who = draft.savedBy ?? 'Somebody';
+  const lanes = later.map(({ rateService: service, fromZone, toZone, isGone }) => {
+    const lane = { service, from: fromZone ?? say('tariff.anyZone'), to: toZone ?? say('tariff.anyZone') };
+    return isGone ? sayToStaff('tariff.laneGone', lane) : sayToStaff('tariff.lane', lane);
+  });
+  const who = draft.savedBy ?? sayToStaff('tariff.somebody');
   return new AppError(409, 'tariff.changed', say('tariff.changed', { who }), {
     validationErrors: lanes.map((message, n) => ({ message, members: [later[n]!.id] })),
   });
@@ -207,7 +210,7 @@ function refuseTwice(after: readonly Rate[], put: readonly RateInput[]): void {
               service: rate.rateService,
               from: rate.fromZone ?? say('tariff.anyZone'),
               to: rate.toZone ?? say('tariff.anyZone'),
-              day: rate.effectiveDate,
+              day: onDay(rate.effectiveDate),
             }),
             members: [`put.${n}.effectiveDate`],
           },

@@ -12,6 +12,7 @@ import {
   publication,
 } from '@cartage/contract/rating/tariff.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { oneAfterTheOther } from '@cartage/contract/words/errors/kit.ts';
 import { insertRows, updateRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -145,7 +146,7 @@ async function refuseGone(ctx: Ctx, number: number, wanted: readonly Rate[]): Pr
   const known = await knownNames(ctx);
   const faults = new Map(wanted.flatMap((rate) => strangersIn(rate, known).map((f) => [f.message, f] as const)));
   if (faults.size === 0) return;
-  const missing = [...faults.keys()].slice(0, MOST_MISSING).join(' ');
+  const missing = oneAfterTheOther([...faults.keys()].slice(0, MOST_MISSING));
   throw refused('tariff.versionLacks', say('tariff.versionLacks', { number, missing }), ['versionId']);
 }
 const MOST_MISSING = 10;

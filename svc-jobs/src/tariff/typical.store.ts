@@ -7,6 +7,7 @@ import type { TypicalPrice } from '@cartage/contract/rates/tariff.ts';
 import { emptyBook, learn } from '@cartage/contract/rating/book.ts';
 import { price } from '@cartage/contract/rating/pricing.ts';
 import { differences, laneOf } from '@cartage/contract/rating/tariff.ts';
+import { say } from '@cartage/contract/words/told/plans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { gt, inArray } from 'drizzle-orm';
@@ -60,17 +61,21 @@ export async function typicalPrices(
   return asked.map(({ lane, freight, from, to }, n) => ({
     freight: freight.name,
     service: lane.service,
-    from: `${from.suburb} ${from.postCode}`,
-    to: `${to.suburb} ${to.postCode}`,
+    from: placeText(from),
+    to: placeText(to),
     before: was[n]!,
     after: is[n]!,
   }));
 }
 
+type Place = { suburb: string | null; postCode: string };
+const placeText = ({ suburb, postCode }: Place): string =>
+  suburb ? `${suburb} ${postCode}` : say('typical.anySuburb', { postCode });
+
 /** A suburb of each zone. */
 async function endsOf(ctx: Ctx, lanes: readonly TypicalLane[]) {
   const codes = [...new Set(lanes.flatMap((l) => [l.fromZone, l.toZone]))];
-  if (codes.length === 0) return new Map<string, { suburb: string; postCode: string }>();
+  if (codes.length === 0) return new Map<string, Place>();
   const named = await ctx.db.select({ id: zones.id, code: zones.code }).from(zones).where(inArray(zones.code, codes));
   const places = await ctx.db
     .selectDistinctOn([zoneLocations.zoneId], {
@@ -87,7 +92,5 @@ async function endsOf(ctx: Ctx, lanes: readonly TypicalLane[]) {
     )
     .orderBy(zoneLocations.zoneId, zoneLocations.postCode);
   const codeOf = new Map(named.map((z) => [z.id, z.code]));
-  return new Map(
-    places.map((p) => [codeOf.get(p.zoneId)!, { suburb: p.suburb ?? 'Any suburb', postCode: p.postCode }]),
-  );
+  return new Map(places.map((p) => [codeOf.get(p.zoneId)!, { suburb: p.suburb, postCode: p.postCode }]));
 }

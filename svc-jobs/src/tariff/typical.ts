@@ -1,6 +1,7 @@
 /** Five consignments as freight companies carry many, over lanes of a card. Pure. */
 import type { Item } from '@cartage/contract/address.ts';
 import type { Rate, RateService } from '@cartage/contract/rates/rate.ts';
+import { say } from '@cartage/contract/words/told/plans.ts';
 
 const item = (
   packageType: string,
@@ -16,11 +17,11 @@ const item = (
   height: { value: h, unit: 'cm' },
 });
 export const FREIGHT: readonly { name: string; items: Item[] }[] = [
-  { name: 'Satchel, 3 kg', items: [item('Satchel', 1, 3, [35, 25, 8])] },
-  { name: 'Carton, 18 kg', items: [item('Carton', 1, 18, [45, 35, 35])] },
-  { name: '3 cartons, 66 kg', items: [item('Carton', 3, 22, [50, 40, 40])] },
-  { name: 'Pallet, 420 kg', items: [item('Pallet', 1, 420, [120, 120, 130])] },
-  { name: '3 pallets, 1,350 kg', items: [item('Pallet', 3, 450, [120, 120, 140])] },
+  { name: say('typical.satchel'), items: [item('Satchel', 1, 3, [35, 25, 8])] },
+  { name: say('typical.carton'), items: [item('Carton', 1, 18, [45, 35, 35])] },
+  { name: say('typical.cartons'), items: [item('Carton', 3, 22, [50, 40, 40])] },
+  { name: say('typical.pallet'), items: [item('Pallet', 1, 420, [120, 120, 130])] },
+  { name: say('typical.pallets'), items: [item('Pallet', 3, 450, [120, 120, 140])] },
 ];
 
 export type TypicalLane = { service: string; fromZone: string; toZone: string };

@@ -9,6 +9,8 @@ import { publication } from '@cartage/contract/rating/tariff.ts';
 import type { PriceRequest } from '@cartage/contract/rates/price.ts';
 import { addDays, startOfDay } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { kept } from '@cartage/contract/words/sentence.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows } from '@cartage/server/rows.ts';
 import { onThread } from '@cartage/server/threads.ts';
@@ -102,7 +104,7 @@ export async function runWhatIf(ctx: Ctx, id: string): Promise<void> {
   const end = (patch: Partial<Row>) => save({ isCompleted: true, endedAt: ctx.now().toISOString(), ...patch });
   const { rateCardId, effectiveDate: day } = row;
   if ((await draftOf(ctx, rateCardId))?.revision !== row.revision)
-    return void (await end({ problem: 'The draft has changed since. Run it again.' }));
+    return void (await end({ problem: sayToStaff('whatIf.changed') }));
   const plan = publication(await ratesOf(ctx, rateCardId), await changesOf(ctx, rateCardId), day, () =>
     uuidv7(ctx.now()),
   );
@@ -131,9 +133,9 @@ export async function runWhatIf(ctx: Ctx, id: string): Promise<void> {
     ? await ctx.db.select().from(customerNames).where(inArray(customerNames.customerId, ids))
     : [];
   const nameOf = new Map<number | null, string>(names.map((n) => [n.customerId, n.name]));
-  const result = resultOf(sums, (of) => nameOf.get(of) ?? (of === null ? 'No customer' : `Customer ${of}`), {
-    isCost: accounts.size > 0,
-  });
+  const unnamed = (of: number | null) =>
+    kept(of === null ? sayToStaff('whatIf.noCustomer') : sayToStaff('whatIf.customer', { id: String(of) }));
+  const result = resultOf(sums, (of) => nameOf.get(of) ?? unnamed(of), { isCost: accounts.size > 0 });
   await end({ done, total: done, result });
 }
 

@@ -3,6 +3,7 @@ import { conflict } from '@cartage/contract/error.ts';
 import type { ZoneLocation, ZoneLocationInput } from '@cartage/contract/rates/zone.ts';
 import { postCodeKey, suburbKey } from '@cartage/contract/rating/zone-match.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 
 /** As it is kept: a four-digit postcode in Australia, a suburb or the whole postcode. */
 export type Spot = Pick<ZoneLocation, 'postCode' | 'suburb' | 'countryCode'>;
@@ -20,7 +21,7 @@ export function spotOf({ postCode, suburb, countryCode }: ZoneLocationInput): Sp
 export const spotKey = ({ countryCode, postCode, suburb }: Spot): string =>
   `${countryCode}\n${postCode}\n${suburb === null ? '' : suburbKey(suburb)}`;
 export const spotText = ({ suburb, postCode }: Spot): string =>
-  suburb ? `${suburb} ${postCode}` : `all of ${postCode}`;
+  suburb ? `${suburb} ${postCode}` : sayToStaff('zone.allOf', { postCode });
 export const distinct = (spots: readonly Spot[]): Spot[] => [...new Map(spots.map((s) => [spotKey(s), s])).values()];
 
 /** What makes the zone hold exactly these. */

@@ -2,6 +2,8 @@
 import { conflict, invalid } from '@cartage/contract/error.ts';
 import type { Zone, ZoneInput } from '@cartage/contract/rates/zone.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
+import { inOneList } from '@cartage/contract/words/errors/kit.ts';
 
 type Row = Omit<Zone, 'zoneLocation'>;
 export type HeadPort = { id: string; code: string; latitude: number | null; longitude: number | null };
@@ -42,11 +44,15 @@ export function refuseUsed(zone: Pick<Zone, 'code'>, { cards, drafts, children }
   const uses = [
     ...cards.map(({ name, count }) => say('zone.usedByRates', { count, name })),
     ...drafts.map(({ name, count }) => say('zone.usedByDraft', { count, name })),
-    ...(children.length
-      ? [`the zones ${children.slice(0, 5).join(', ')}${children.length > 5 ? ' and others' : ''}, which lie in it`]
-      : []),
+    ...(children.length ? [childrenText(children)] : []),
   ];
-  if (uses.length) throw conflict('zone.inUse', say('zone.inUse', { code: zone.code, uses: uses.join(', ') }));
+  if (uses.length) throw conflict('zone.inUse', say('zone.inUse', { code: zone.code, uses: inOneList(uses) }));
+}
+function childrenText(children: readonly string[]): string {
+  const codes = children.slice(0, 5).join(', ');
+  return children.length > 5
+    ? sayToStaff('zone.usedByMoreZones', { codes })
+    : sayToStaff('zone.usedByZones', { codes });
 }
 
 /** The middle of some places: where the zone is measured from when no head port serves it. */

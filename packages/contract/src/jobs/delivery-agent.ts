@@ -1,7 +1,7 @@
 /** Allocation: which driver carries which job, and the board that shows it. */
 import { calls, get, post } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Day, Guid, text, Instant } from '../wire.ts';
+import { Day, Guid, text, Instant, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { DRIVER_TYPES } from '../drivers/driver.ts';
 import { JobSummary } from './job.ts';
@@ -108,7 +108,7 @@ export const Allocation = z.object({
   position: z.number().int().min(1).max(400).optional(),
 });
 
-const reason = { code: z.string(), message: z.string(), jobid: z.string().nullable() };
+const reason = { code: z.string(), message: Sentence, jobid: z.string().nullable() };
 /** How jobs would do with a driver. */
 export const Fit = z.object({
   driverid: z.string(),

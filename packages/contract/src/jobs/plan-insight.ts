@@ -1,5 +1,5 @@
 /** What one learns of a plan besides its routes: how the search goes, what is left out and why, and how it compares with today's. */
-import { Instant } from '../wire.ts';
+import { Instant, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const figures = z.object({
@@ -30,9 +30,9 @@ export type PlanDoor = z.infer<typeof PlanDoor>;
 export const PlanUnassigned = PlanDoor.extend({
   /** Null where nobody knows where it is. */
   location: z.tuple([z.number(), z.number()]).nullable(),
-  reason: z.string(),
+  reason: Sentence,
   /** The smallest change that gives it a place: what, and at which price; null where none would. */
-  freeing: z.object({ text: z.string(), note: z.string() }).nullable(),
+  freeing: z.object({ text: Sentence, note: Sentence }).nullable(),
 });
 export type PlanUnassigned = z.infer<typeof PlanUnassigned>;
 

@@ -1,6 +1,6 @@
 /** Plans of a day: who carries what in which order, found while one watches, changed by hand, accepted as runs, taken back. */
 import { calls, del, get, post, put } from '../call.ts';
-import { Day, Guid, Instant, text } from '../wire.ts';
+import { Day, Guid, Instant, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { PlanInsight, PlanDoor } from './plan-insight.ts';
 
@@ -30,8 +30,8 @@ export const PlanStop = PlanDoor.extend({
   lateminutes: z.number().int(),
   /** Stays where it is in every further search. */
   isfixed: z.boolean(),
-  /** The rule that was bent for it, in words, and what that costs. */
-  bent: z.object({ text: z.string(), cost: z.number() }).nullable(),
+  /** The rule that was bent for it, in words, and what that costs; by how much, where it is the lateness alone. */
+  bent: z.object({ text: Sentence, cost: z.number(), lateminutes: z.number().int().optional() }).nullable(),
 });
 export type PlanStop = z.infer<typeof PlanStop>;
 
@@ -58,7 +58,7 @@ export const PlanRoute = z.object({
   hours: z.number(),
   cost: z.number(),
   /** How far the day goes beyond the shift, in words, and what that costs; null where it does not, or nobody priced it. */
-  overtime: z.object({ text: z.string(), cost: z.number() }).nullable(),
+  overtime: z.object({ text: Sentence, cost: z.number() }).nullable(),
   /** Made already; they stay on the run and are not planned. */
   donestops: z.number().int(),
   stops: z.array(PlanStop),
@@ -76,13 +76,13 @@ export const RoutePlan = z.object({
   gives: PlanGives,
   state: z.enum(PLAN_STATES),
   /** Why it failed. */
-  problem: z.string().nullable(),
+  problem: Sentence.nullable(),
   jobs: z.number().int(),
   planned: z.number().int(),
   routes: z.array(PlanRoute),
   ...PlanInsight.shape,
   /** The last change by hand, while it can be taken back; with `state` accepted, the acceptance. */
-  undo: z.object({ text: z.string(), until: Instant.nullable() }).nullable(),
+  undo: z.object({ text: Sentence, until: Instant.nullable() }).nullable(),
   /** Counts changes by hand. */
   revision: z.number().int(),
   creationTime: Instant,
@@ -94,7 +94,7 @@ const Move = z.object({ ...stopOf, jobid: Guid, driverid: Guid, position: z.numb
 export type PlanMove = z.output<typeof Move>;
 export const MoveVerdict = z.object({
   /** Why it cannot be dropped there; null where it can. */
-  refusal: z.string().nullable(),
+  refusal: Sentence.nullable(),
   position: z.number().int(),
   at: Instant.nullable(),
   due: Instant.nullable(),

@@ -1,7 +1,7 @@
 /** Runs: a driver's day as ordered stops with arrivals. */
 import { calls, del, get, post, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Day, Guid, Instant, text } from '../wire.ts';
+import { Day, Guid, Instant, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { HOURS_PER_STOP } from './delivery-agent.ts';
 import { JobItem, JobSummary } from './job.ts';
@@ -66,14 +66,11 @@ export function runAsOf<R extends Pick<RunSummary, 'iscompleted' | 'lateminutes'
 }
 /** From so many minutes on a run is called late. */
 export const LATE_MINUTES = 15;
-/** How late a run is; undefined while it is not called late. */
-export const lateText = (lateminutes: number): string | undefined =>
-  lateminutes < LATE_MINUTES ? undefined : lateBy(lateminutes);
-/** In the one wording of all pages: "20 min late", "7 h late". */
-export function lateBy(lateminutes: number): string {
-  if (lateminutes < 60) return `${lateminutes} min late`;
+/** The unit in which all pages say how late something is: "20 min", "7 h", "2 days". */
+export function latenessIn(lateminutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  if (lateminutes < 60) return { unit: 'minutes', count: lateminutes };
   const hours = Math.floor(lateminutes / 60);
-  return hours < 48 ? `${hours} h late` : `${Math.floor(hours / 24)} days late`;
+  return hours < 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
 }
 /** Stops that should have been made by now: what a bar shows hatched. */
 export function behindOf(run: Pick<RunSummary, 'lateminutes' | 'stops' | 'done' | 'iscompleted'>): number {
@@ -91,7 +88,8 @@ export const Run = RunSummary.extend({
   durations: z.object({ travel: z.number(), service: z.number(), waiting: z.number() }),
   steps: z.array(RunStep),
   geometry: z.string().nullable(),
-  violations: z.array(z.string()),
+  /** The solver's causes as codes, and what else speaks against the day in words. */
+  violations: z.array(Sentence),
 });
 export type Run = z.infer<typeof Run>;
 
@@ -168,7 +166,7 @@ export const runCalls = calls(
       'plan',
       { driverId: Guid, day: Day.optional(), startTime: Instant.optional() },
       Run.extend({
-        unassigned: z.array(z.object({ jobid: z.string(), jobno: z.string(), reason: z.string() })),
+        unassigned: z.array(z.object({ jobid: z.string(), jobno: z.string(), reason: Sentence })),
       }),
       { ...dispatch, ours: true, ownTransactions: true },
     ),

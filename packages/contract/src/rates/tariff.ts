@@ -1,6 +1,6 @@
 /** A tariff: all the rates of a card with their periods, the draft that changes collect in, and the versions that were published. */
 import { calls, get, multipart, post } from '../call.ts';
-import { Day, flag, Guid, Instant, name, num, RowError, text, Upload } from '../wire.ts';
+import { Day, flag, Guid, Instant, name, num, RowError, Sentence, text, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 import { RateCard } from './rate-card.ts';
 import { CALCULATION_METHODS, Rate, RATE_TERMS, RateService } from './rate.ts';
@@ -116,10 +116,10 @@ export const LaneChange = z.object({
 export type LaneChange = z.infer<typeof LaneChange>;
 /** A consignment as freight companies carry many, priced before and after; null: no price. */
 export const TypicalPrice = z.object({
-  freight: z.string(),
+  freight: Sentence,
   service: z.string(),
-  from: z.string(),
-  to: z.string(),
+  from: Sentence,
+  to: Sentence,
   before: z.number().nullable(),
   after: z.number().nullable(),
 });
@@ -156,7 +156,7 @@ const WhatIfResult = z.object({
   affected: z.array(
     z.object({
       customerId: z.number().int().nullable(),
-      name: z.string(),
+      name: Sentence,
       count: z.number().int(),
       was: z.number(),
       will: z.number(),
@@ -178,7 +178,7 @@ export const WhatIf = z.object({
   startedAt: Instant,
   durationMs: z.number().int().nullable(),
   /** Why it came to nothing. */
-  problem: z.string().nullable(),
+  problem: Sentence.nullable(),
   result: WhatIfResult.nullable(),
 });
 export type WhatIf = z.infer<typeof WhatIf>;

@@ -1,7 +1,7 @@
 /** Zones: sets of suburbs that share rates, each served from a head port. */
 import { calls, type CallOptions, del, get, multipart, post } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Empty, flag, Guid, name, RowError, text, Upload } from '../wire.ts';
+import { Empty, flag, Guid, name, RowError, Sentence, text, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 import { sayKit } from '../words/errors/kit.ts';
 
@@ -75,8 +75,8 @@ const ZoneDifference = z.object({
   addedCount: z.number().int(),
   removedCount: z.number().int(),
   /** The first ten of each, as people write them. */
-  added: z.array(z.string()),
-  removed: z.array(z.string()),
+  added: z.array(Sentence),
+  removed: z.array(Sentence),
 });
 /** What a file of zones changes or has changed: all of it, or nothing where a row is refused. */
 export const ZoneImport = z.object({

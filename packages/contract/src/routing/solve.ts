@@ -1,6 +1,6 @@
 /** A search that goes on by itself: started, watched while its plan gets better, stopped when it is good enough. */
 import { calls, get, post, put } from '../call.ts';
-import { flag, Guid } from '../wire.ts';
+import { flag, Guid, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { RoutingRequest, RoutingResult } from './routing.ts';
 
@@ -17,7 +17,7 @@ const CurvePoint = z.object({ atMs: z.number(), cost: z.number(), unassigned: z.
 export const Solve = z.object({
   id: Guid,
   state: z.enum(SOLVE_STATES),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  error: z.object({ code: z.string(), message: Sentence }).nullable(),
   /** Others search before it; it begins, and its time with it, when it is its turn. */
   isWaiting: z.boolean().default(false),
   /** Attempts made so far, by all threads. */

@@ -103,6 +103,8 @@ export const jobsErrors = source('errorsJobs', {
   'changed.other': '{jobno} was changed',
   'move.gone': 'This stop is not in the plan any more.',
   'move.fixed': 'This stop is fixed. Press F on it to let go of it.',
+  'move.firstFixed':
+    '{count, plural, one {The first stop of {name} is fixed.} other {The first # stops of {name} are fixed.}}',
   'move.onBoard': 'The freight is on board and stays with its driver.',
   'move.otherEnd': 'The other end of this job is fixed.',
   'move.precedence': 'It would be delivered before it is picked up.',

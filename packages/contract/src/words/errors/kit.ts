@@ -64,3 +64,6 @@ export const sayKit = sayer(kitErrors);
 /** Several sentences as one text, each of which is said in the reader's language. */
 export const oneAfterTheOther = (sentences: readonly string[]): string =>
   sentences.reduceRight((rest, first) => (rest === '' ? first : sayKit('sentences', { first, rest })), '');
+/** Several sentences, or parts of one, as a list within another. */
+export const inOneList = (texts: readonly string[]): string =>
+  texts.reduceRight((rest, first) => (rest === '' ? first : sayKit('inOneList', { first, rest })), '');

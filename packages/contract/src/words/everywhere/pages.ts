@@ -66,6 +66,7 @@ export const pageWords = source('pages', {
   andMore: 'and {count} more',
   actingForThem: '{name}, acting for them',
   wentWrongMeaning: 'Nothing was changed. Try again; if it keeps happening, tell support what you were doing.',
+  lateBy: '{time} late',
   journey: 'Journey',
   day: 'Day',
 });

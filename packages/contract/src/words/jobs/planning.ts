@@ -169,6 +169,7 @@ export const planWords = source('jobsPlanning', {
   shift: 'shift',
   nameTextAllowedDollars: '{name}: {text}, allowed at ${cost, number}',
   nameIsLateBy: '{name} is {lateBy}',
+  textAlone: '{text}.',
   letGoStops: 'Let go of stops',
   fixStops: 'Fix stops',
   figures: 'Figures',

@@ -68,6 +68,7 @@ export const pages: Translation<typeof pageWords> = {
   andMore: 'و{count} غيرها',
   actingForThem: 'نيابةً عنه {name}',
   wentWrongMeaning: 'لم يتغير شيء. حاول مرة أخرى؛ وإن تكرر ذلك فأخبر الدعم بما كنت تفعله.',
+  lateBy: 'متأخر {time}',
   journey: 'الرحلة',
   day: 'اليوم',
 };

@@ -66,6 +66,7 @@ export const pages: Translation<typeof pageWords> = {
   andMore: 'và {count} mục nữa',
   actingForThem: '{name} thao tác thay',
   wentWrongMeaning: 'Chưa có gì thay đổi. Hãy thử lại; nếu vẫn bị, hãy cho bộ phận hỗ trợ biết bạn đang làm gì.',
+  lateBy: 'trễ {time}',
   journey: 'Hành trình',
   day: 'Ngày',
 };

@@ -66,6 +66,7 @@ export const pages: Translation<typeof pageWords> = {
   andMore: '还有 {count} 项',
   actingForThem: '由 {name} 代为操作',
   wentWrongMeaning: '没有任何更改。请重试；如果问题仍然存在，请告诉支持人员您当时的操作。',
+  lateBy: '晚点 {time}',
   journey: '行程',
   day: '日期',
 };
