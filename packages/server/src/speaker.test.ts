@@ -1,4 +1,4 @@
-import { ERRORS_OWN_TEXTS, PAPERS_OWN_TEXTS } from '@cartage/contract/core/language.ts';
+import { ERRORS_OWN_TEXTS, PAPERS_OWN_TEXTS, TOLD_OWN_TEXTS } from '@cartage/contract/core/language.ts';
 import {
   AppError,
   forbidden,
@@ -21,7 +21,8 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { languageOf, speaker, type Texts } from './speaker.ts';
 import { threadWork, valueOf } from './thread-work.ts';
 
-const errorSources = SOURCES.filter(({ name }) => name.startsWith('errors'));
+const errorSources = SOURCES.filter(({ name }) => name.startsWith('errors')),
+  toldSources = SOURCES.filter(({ name }) => name.startsWith('told'));
 const paperSources = SOURCES.filter((s) => s.name.startsWith('papers'));
 const inLanguage = (error: AppError, name: LanguageName, own?: Texts) =>
   error.toBody(speaker(languageNamed(name)!, own));
@@ -139,9 +140,10 @@ test('English is what the whole of ICU makes of every text, whatever is filled i
       }
     }
 });
-test('what a tenant may say of its own in errors comes in one answer, on papers as well', () => {
+test('what a tenant may say of its own in errors comes in one answer, and so what services tell, and papers', () => {
   const keys = (sources: typeof SOURCES) => sources.flatMap(({ texts }) => Object.keys(texts));
   expect(keys(errorSources).length).toBeLessThanOrEqual(ERRORS_OWN_TEXTS.maxResultCount);
+  expect(keys(toldSources).length).toBeLessThanOrEqual(TOLD_OWN_TEXTS.maxResultCount);
   expect(keys(paperSources).length).toBeLessThanOrEqual(PAPERS_OWN_TEXTS.maxResultCount);
 });
 test('no sentence of errors stands twice in a source', () => {

@@ -12,6 +12,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 /** A tenant's own texts of a language, by source and key. */
 export type Texts = ReadonlyMap<string, string>;
+export type OwnTexts = Pick<Texts, 'get'>;
 export const textsIn = ({ items }: { items: readonly LanguageText[] }): Texts =>
   new Map(items.flatMap((t) => (t.targetValue === null ? [] : [[textKey(t.sourceName, t.key), t.targetValue]])));
 
@@ -26,7 +27,7 @@ export function languageOf(header: string | undefined): Language {
 }
 
 /** Says a sentence, or undefined where it stands in English anyway. */
-export function speaker(language: Language, own: Texts | undefined): (said: Said) => string | undefined {
+export function speaker(language: Language, own: OwnTexts | undefined): (said: Said) => string | undefined {
   const ownName = (code: string) => own?.get(textKey(codeWords.name, code));
   const nameOf = (code: string) => ownName(code) ?? shippedText(language.name, codeWords.name, code) ?? englishOf(code);
   /** A sentence without a text of its own, about something that the tenant calls otherwise. */

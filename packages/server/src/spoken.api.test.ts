@@ -1,6 +1,6 @@
 /** A refusal is said in the language of who asked, in the tenant's own words where it has some, and waits for nobody. */
 import { calls, get, post } from '@cartage/contract/call.ts';
-import { CODES_OWN_TEXTS, ERRORS_OWN_TEXTS, languageCalls } from '@cartage/contract/core/language.ts';
+import { CODES_OWN_TEXTS, ERRORS_OWN_TEXTS, languageCalls, TOLD_OWN_TEXTS } from '@cartage/contract/core/language.ts';
 import { refused } from '@cartage/contract/error.ts';
 import { languageEvents } from '@cartage/contract/events/core.ts';
 import { say as sayToDrivers } from '@cartage/contract/words/errors/driver.ts';
@@ -46,16 +46,19 @@ const ENGLISH = 'This quote is no longer valid. Please quote again.',
 /** The words that tenants have changed, as svc-core tells them. */
 let own: { tenantId: number; language: string; sourceName: string; key: string; value: string }[] = [];
 let asked = 0;
+/** Which sources each question is about. */
+const OWN: Readonly<Record<string, RegExp>> = {
+  [ERRORS_OWN_TEXTS.filter]: /^errors/,
+  [CODES_OWN_TEXTS.filter]: /^codes$/,
+  [TOLD_OWN_TEXTS.filter]: /^told/,
+};
 const coreAnswers = () =>
   svc.answers(languageCalls.list, ({ languageName, filter }, tenantId) => {
-    const isOfCodes = filter === CODES_OWN_TEXTS.filter;
-    if (!isOfCodes) {
-      asked++;
-      expect(filter).toBe(ERRORS_OWN_TEXTS.filter);
-    }
+    const isOf = OWN[filter!]!;
+    if (filter === ERRORS_OWN_TEXTS.filter) asked++;
     const items = own
       .filter((o) => o.tenantId === tenantId && o.language === languageName)
-      .filter((o) => (o.sourceName === 'codes') === isOfCodes)
+      .filter((o) => isOf.test(o.sourceName))
       .map(({ key, value, sourceName }) => ({ key, baseValue: '', targetValue: value, sourceName, isChanged: true }));
     return { items, totalCount: items.length };
   });

@@ -2,7 +2,7 @@
  * Errors in the language of whoever reads them: the tenant's own words, else the shipped ones, else English. What a tenant
  * says is held and dropped when it changes; an error waits for nobody.
  */
-import { CODES_OWN_TEXTS, ERRORS_OWN_TEXTS } from '@cartage/contract/core/language.ts';
+import { CODES_OWN_TEXTS, ERRORS_OWN_TEXTS, TOLD_OWN_TEXTS } from '@cartage/contract/core/language.ts';
 import type { Call } from '@cartage/contract/call.ts';
 import type { AppError, ErrorBody } from '@cartage/contract/error.ts';
 import { languageEvents } from '@cartage/contract/events/core.ts';
@@ -14,12 +14,15 @@ import type { Ctx } from './context.ts';
 import { KEPT_HEADER } from './internal.ts';
 import { ownWords, papersOwnWords } from './own-words.ts';
 import { tellsOfRows, withRows } from './spoken-rows.ts';
-import { languageOf, type Texts, speaker } from './speaker.ts';
+import { languageOf, type OwnTexts, speaker } from './speaker.ts';
 
 /** Longer than a svc-core that is well takes for it, shorter than anybody notices. */
 const PATIENCE_MS = 200;
-const ownTexts = ownWords('words.errors', ERRORS_OWN_TEXTS, PATIENCE_MS),
-  ownCodes = ownWords('words.codes', CODES_OWN_TEXTS, PATIENCE_MS);
+const OWN = [
+  ownWords('words.errors', ERRORS_OWN_TEXTS, PATIENCE_MS),
+  ownWords('words.codes', CODES_OWN_TEXTS, PATIENCE_MS),
+  ownWords('words.told', TOLD_OWN_TEXTS, PATIENCE_MS),
+];
 
 export type Spoken = {
   error(request: FastifyRequest, error: AppError): Promise<ErrorBody>;
@@ -28,11 +31,11 @@ export type Spoken = {
 };
 /** `systemCtx` of the service that answers. */
 export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
-  const textsOf = async (tenantId: number, language: string): Promise<Texts | undefined> => {
+  const textsOf = async (tenantId: number, language: string): Promise<OwnTexts | undefined> => {
     if (!Number.isSafeInteger(tenantId) || tenantId <= 0) return undefined;
     const ctx = systemCtx(tenantId);
-    const known = await Promise.all([ownTexts(ctx, language), ownCodes(ctx, language)]);
-    return new Map(known.flatMap((texts) => [...(texts ?? [])]));
+    const known = await Promise.all(OWN.map((own) => own(ctx, language)));
+    return { get: (key) => known.find((texts) => texts?.has(key))?.get(key) };
   };
   const speakerFor = async ({ headers }: FastifyRequest) => {
     const language = languageOf(headers['accept-language']);
@@ -64,7 +67,7 @@ export const followWords = (bus: Bus, service: string, systemCtx: (tenantId: num
     [languageEvents.changed.topic],
     async (events) => {
       for (const { tenantId, data } of events)
-        for (const words of [ownTexts, ownCodes, papersOwnWords])
+        for (const words of [...OWN, papersOwnWords])
           words.changed(systemCtx(tenantId), (data as { languageName: string }).languageName);
     },
     new Set([languageEvents.changed.type]),

@@ -97,9 +97,14 @@ export const languageCalls = calls(
     }),
   },
 );
-/** Asks for what a tenant says of its own in errors, and in what services tell. */
+/** Asks for what a tenant says of its own in errors. */
 export const ERRORS_OWN_TEXTS = {
-  filter: "isChanged eq true and (startswith(sourceName, 'errors') or startswith(sourceName, 'told'))",
+  filter: "isChanged eq true and startswith(sourceName, 'errors')",
+  maxResultCount: MAX_PAGE,
+};
+/** The same of what services tell besides: the two together are more texts than one answer holds. */
+export const TOLD_OWN_TEXTS = {
+  filter: "isChanged eq true and startswith(sourceName, 'told')",
   maxResultCount: MAX_PAGE,
 };
 /** Asks for what a tenant calls codes, which errors name as well: more texts than one answer holds. */
