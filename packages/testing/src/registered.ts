@@ -128,6 +128,7 @@ const BY_RECORDS = [
   'everywhere/history',
   'everywhere/code-notes',
   'settings/events',
+  'settings/permissions',
 ].map((name) => `${CONTRACT}words/${name}.ts`);
 /** A key that nobody says is a text that tenants translate for nothing. */
 const words: Rule = (tree) =>

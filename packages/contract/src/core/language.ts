@@ -97,9 +97,10 @@ export const languageCalls = calls(
     }),
   },
 );
-/** Asks for what a tenant says of its own in errors, and in what services tell. */
+/** Asks for what a tenant says of its own in errors, and in what services tell or call permissions. */
 export const ERRORS_OWN_TEXTS = {
-  filter: "isChanged eq true and (startswith(sourceName, 'errors') or startswith(sourceName, 'told'))",
+  filter:
+    "isChanged eq true and (startswith(sourceName, 'errors') or startswith(sourceName, 'told') or sourceName eq 'settingsPermissions')",
   maxResultCount: MAX_PAGE,
 };
 /** Asks for what a tenant calls codes, which errors name as well: more texts than one answer holds. */

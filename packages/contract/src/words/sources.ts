@@ -97,6 +97,7 @@ import { moneyWords } from './settings/money.ts';
 import { noticeWords } from './settings/notices.ts';
 import { numberWords } from './settings/numbering.ts';
 import { profileWords } from './settings/profile.ts';
+import { permissionWords } from './settings/permissions.ts';
 import { roleWords } from './settings/roles.ts';
 import { securityWords } from './settings/security.ts';
 import { providerWords } from './settings/sign-in.ts';
@@ -199,6 +200,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   settingsCompany: companyWords,
   settingsUsers: userWords,
   settingsRoles: roleWords,
+  settingsPermissions: permissionWords,
   settingsUnits: unitWords,
   settingsSecurity: securityWords,
   settingsLook: lookWords,

@@ -89,6 +89,7 @@ export const AREAS = {
     settingsCompany: 'Company, and settings as a file',
     settingsUsers: 'People',
     settingsRoles: 'Roles',
+    settingsPermissions: 'Permissions and built-in roles',
     settingsUnits: 'Units',
     settingsSecurity: 'Security',
     settingsLook: 'Look',

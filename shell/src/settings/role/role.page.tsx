@@ -27,6 +27,7 @@ import { RoleSecondFactor } from './role-second-factor.tsx';
 import { RoleSaveBar } from './save-bar.tsx';
 import { WhatTheySee } from './what-they-see.tsx';
 import { PeopleWithRole, WhoHas } from './who-has.tsx';
+import { roleName } from '../permission-name.ts';
 
 const t = wordsOf(roleWords);
 
@@ -84,10 +85,10 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
   const history = <EntityHistory entityType="Role" entityId={String(role.id)} />;
   return (
     <Page
-      title={role.displayName}
+      title={roleName(role.displayName)}
       heading={
         <>
-          {role.displayName} {role.isStatic && <Badge icon={<Lock />}>{t('builtIn')}</Badge>}{' '}
+          {roleName(role.displayName)} {role.isStatic && <Badge icon={<Lock />}>{t('builtIn')}</Badge>}{' '}
           {role.isDefault && <Badge>{t('forNewUsers')}</Badge>}
         </>
       }
@@ -118,7 +119,7 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
                 count: granted.size,
                 content: (
                   <PermissionTree
-                    title={role.displayName}
+                    title={roleName(role.displayName)}
                     tree={tree}
                     granted={granted}
                     saved={saved}
