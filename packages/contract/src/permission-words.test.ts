@@ -5,7 +5,8 @@ import { permissionWords } from './words/settings/permissions.ts';
 
 test('every module, permission and built-in role has a name, and no name is of what there is not', () => {
   const keys = [
-    ...[...MODULES, 'Administration'],
+    ...MODULES,
+    'Administration',
     ...PERMISSIONS.flatMap((p) => [p, `${p}.opens`]),
     ...STATIC_ROLES.map((r) => `role.${r.name}`),
     'also',
