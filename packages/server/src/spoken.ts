@@ -6,6 +6,7 @@ import { CODES_OWN_TEXTS, ERRORS_OWN_TEXTS } from '@cartage/contract/core/langua
 import type { Call } from '@cartage/contract/call.ts';
 import type { AppError, ErrorBody } from '@cartage/contract/error.ts';
 import { languageEvents } from '@cartage/contract/events/core.ts';
+import { type LanguageName, languageNamed } from '@cartage/contract/words/languages.ts';
 import { saidOf } from '@cartage/contract/words/say.ts';
 import { kept, sentencesIn, told } from '@cartage/contract/words/sentence.ts';
 import type { FastifyRequest } from 'fastify';
@@ -28,12 +29,8 @@ export type Spoken = {
 };
 /** `systemCtx` of the service that answers. */
 export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
-  const textsOf = async (tenantId: number, language: string): Promise<Texts | undefined> => {
-    if (!Number.isSafeInteger(tenantId) || tenantId <= 0) return undefined;
-    const ctx = systemCtx(tenantId);
-    const known = await Promise.all([ownTexts(ctx, language), ownCodes(ctx, language)]);
-    return new Map(known.flatMap((texts) => [...(texts ?? [])]));
-  };
+  const textsOf = async (tenantId: number, language: string): Promise<Texts | undefined> =>
+    Number.isSafeInteger(tenantId) && tenantId > 0 ? textsFor(systemCtx(tenantId), language) : undefined;
   const speakerFor = async ({ headers }: FastifyRequest) => {
     const language = languageOf(headers['accept-language']);
     return speaker(language, await textsOf(Number(headers['x-tenant-id']), language.name));
@@ -46,16 +43,26 @@ export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
       const hasRows = tellsOfRows(answer);
       if (!change && !hasRows) return answer;
       const speak = await speakerFor(request);
-      const spokenOne = (stored: string) => {
-        const sentence = told(stored),
-          said = saidOf(sentence);
-        return (said && speak(said)) ?? sentence;
-      };
-      const whole = change ? change(answer, spokenOne) : answer;
+      const whole = change ? change(answer, sayingBy(speak)) : answer;
       return hasRows ? withRows(whole as typeof answer, speak) : whole;
     },
   };
 }
+
+async function textsFor(ctx: Ctx, language: string): Promise<Texts> {
+  const known = await Promise.all([ownTexts(ctx, language), ownCodes(ctx, language)]);
+  return new Map(known.flatMap((texts) => [...(texts ?? [])]));
+}
+const sayingBy =
+  (speak: ReturnType<typeof speaker>) =>
+  (stored: string): string => {
+    const sentence = told(stored),
+      said = saidOf(sentence);
+    return (said && speak(said)) ?? sentence;
+  };
+/** Says sentences that go out in a file, such as the heads of a workbook, to whoever reads this language. */
+export const sayingIn = async (ctx: Ctx, language: LanguageName): Promise<(sentence: string) => string> =>
+  sayingBy(speaker(languageNamed(language)!, await textsFor(ctx, language)));
 
 /** Every instance drops what it holds of a tenant's words when svc-core tells that they changed. */
 export const followWords = (bus: Bus, service: string, systemCtx: (tenantId: number) => Ctx) =>

@@ -1,10 +1,12 @@
 /** What the company's own settings say of themselves is said in the reader's language, in the tenant's words. */
+import { inflateRawSync } from 'node:zlib';
 import { featureCalls } from '@cartage/contract/core/feature.ts';
 import { languageCalls } from '@cartage/contract/core/language.ts';
 import { lookCalls } from '@cartage/contract/core/look.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
+import { type UsersFileClaims, userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import { whoVouchesCalls } from '@cartage/contract/core/who-vouches.ts';
 import { anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { aTenant, startCore } from '../fixture.ts';
@@ -20,6 +22,8 @@ const VIETNAMESE: readonly (readonly [sourceName: string, key: string, value: st
   ['toldCompany', 'feature.Templates', 'Mẫu riêng'],
   ['toldCompany', 'attribute.mode', 'Cách trả lời'],
   ['toldCompany', 'tried.network', 'Không được đến {host}.'],
+  ['toldCompany', 'users.firstName', 'Tên'],
+  ['toldCompany', 'account.active', 'Đang dùng'],
   ['errorsCore', 'css.state', 'Không dùng :{name} ở đây.'],
 ];
 beforeAll(async () => {
@@ -64,3 +68,24 @@ test('what is in the way of a directory reads so', async () => {
     answer: 'Không được đến 10.0.0.1.',
   });
 });
+test('the workbook of users has its words, by the token that was asked for in the language', async () => {
+  const { fileToken } = await vi()(userRightsCalls.excel, {});
+  expect(svc.ctx().signer.verify<UsersFileClaims>(fileToken)).toMatchObject({ languageName: 'vi' });
+  const read = async (asked: { languageName?: 'vi' }) =>
+    textsIn(Buffer.from((await svc.as(anAdmin()).call(userRightsCalls.readFile, asked)).base64, 'base64'));
+  const inVietnamese = await read({ languageName: 'vi' });
+  for (const text of ['Tên', 'Last name', 'Đang dùng', 'Admin']) expect(inVietnamese).toContain(text);
+  const inEnglish = await read({});
+  for (const text of ['First name', 'Active']) expect(inEnglish).toContain(text);
+});
+/** Everything that a workbook holds, by the list at the end of its archive. */
+function textsIn(zip: Buffer): string {
+  const parts: Buffer[] = [];
+  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 1)) {
+    const local = zip.readUInt32LE(at + 42);
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(from, from + zip.readUInt32LE(at + 20));
+    parts.push(zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed));
+  }
+  return Buffer.concat(parts).toString();
+}

@@ -89,6 +89,7 @@ import { eventWords } from './settings/events.ts';
 import { fieldWords } from './settings/fields.ts';
 import { guestSettingsWords } from './settings/guests.ts';
 import { languageWords } from './settings/languages.ts';
+import { sourceWords } from './settings/sources.ts';
 import { linkWords } from './settings/links.ts';
 import { lookWords } from './settings/look.ts';
 import { lookupWords } from './settings/lookups.ts';
@@ -205,6 +206,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   settingsSecurity: securityWords,
   settingsLook: lookWords,
   settingsLanguages: languageWords,
+  settingsSources: sourceWords,
   settingsTemplates: templateWords,
   settingsLinks: linkWords,
   settingsNumbering: numberWords,

@@ -1,7 +1,7 @@
 import { sayer } from '../say.ts';
 import { source } from '../source.ts';
 
-/** What settings answer when they are tried, and what fields of the house are called. */
+/** What settings answer when they are tried, what fields of the house are called, and what stands in files about people. */
 export const companyTold = source('toldCompany', {
   'tried.silent': 'It did not answer.',
   'tried.because': '{what}: {why}',
@@ -11,6 +11,25 @@ export const companyTold = source('toldCompany', {
   'directory.answers': 'The directory answers.',
   'directory.found': 'Found.',
   'directory.nobody': 'Nobody is found by {address}.',
+  'device.on': '{browser} on {system}',
+  'device.unknown': 'A browser on {system}',
+  'apiKey.numbered': 'Key {number}',
+  'users.sheet': 'Users',
+  'users.firstName': 'First name',
+  'users.lastName': 'Last name',
+  'users.email': 'Email',
+  'users.phone': 'Phone',
+  'users.roles': 'Roles',
+  'users.kind': 'Kind',
+  'users.account': 'Account',
+  'users.lastSignIn': 'Last sign-in',
+  'users.created': 'Created',
+  'userKind.staff': 'Staff',
+  'userKind.customer': 'Customer user',
+  'userKind.driver': 'Driver',
+  'account.active': 'Active',
+  'account.inactive': 'Inactive',
+  'account.locked': 'Locked',
   'feature.PromoCodes': 'Promo codes',
   'feature.Discussions': 'Discussions',
   'feature.Warehouse': 'Warehouse',
