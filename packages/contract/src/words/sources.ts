@@ -87,6 +87,7 @@ import { companyWords } from './settings/company.ts';
 import { settingsWords } from './settings/everywhere.ts';
 import { eventWords } from './settings/events.ts';
 import { fieldWords } from './settings/fields.ts';
+import { settingWords } from './settings/members.ts';
 import { guestSettingsWords } from './settings/guests.ts';
 import { languageWords } from './settings/languages.ts';
 import { sourceWords } from './settings/sources.ts';
@@ -197,6 +198,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   entitiesDesign: entityDesignWords,
   settings: settingsWords,
   settingsFields: fieldWords,
+  settingsMembers: settingWords,
   settingsProfile: profileWords,
   settingsCompany: companyWords,
   settingsUsers: userWords,

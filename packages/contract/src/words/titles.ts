@@ -85,6 +85,7 @@ export const AREAS = {
   Settings: {
     settings: 'Pages and what they share',
     settingsFields: 'Fields that are found by name',
+    settingsMembers: 'Settings in a history',
     settingsProfile: 'Profile, appearance and second factor',
     settingsCompany: 'Company, and settings as a file',
     settingsUsers: 'People',
