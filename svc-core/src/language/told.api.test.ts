@@ -6,6 +6,7 @@ import { lookCalls } from '@cartage/contract/core/look.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
+import { userImportCalls } from '@cartage/contract/core/user-import.ts';
 import { type UsersFileClaims, userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import { whoVouchesCalls } from '@cartage/contract/core/who-vouches.ts';
 import { anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
@@ -18,6 +19,7 @@ const VIETNAMESE: readonly (readonly [sourceName: string, key: string, value: st
   ['settingsPermissions', 'Booking.View.opens', 'Danh sách'],
   ['settingsPermissions', 'Job.View', 'Xem chuyến'],
   ['settingsPermissions', 'also', '{one} và {next}'],
+  ['settingsPermissions', 'role.Dispatcher', 'Điều phối'],
   ['errorsCore', 'permission.escalation', 'Bạn không có quyền: {beyond}.'],
   ['toldCompany', 'feature.Templates', 'Mẫu riêng'],
   ['toldCompany', 'attribute.mode', 'Cách trả lời'],
@@ -44,6 +46,13 @@ test('permissions are called so in the tree, and together in a refusal', async (
   await expect(
     of(roleCalls.save, { role, grantedPermissionNames: ['Booking.View', 'Job.View'] }),
   ).rejects.toMatchObject({ message: 'Bạn không có quyền: Xem đơn hàng và Xem chuyến.' });
+});
+test('a file of people names built-in roles as its reader does, or as programs do', async () => {
+  const rows = ['firstName,email,roles', 'Kim,kim@harbour.test,Điều phối', 'Lee,lee@harbour.test,Dispatcher'];
+  const csvFile = new File([rows.join('\n')], 'people.csv');
+  const { users, failRows } = await vi()(userImportCalls.importUsers, { csvFile, preview: true });
+  expect(failRows).toEqual([]);
+  expect(users.map((u) => u.roles)).toEqual([['Dispatcher'], ['Dispatcher']]);
 });
 test('features and attributes are called so; what has no words of its own stays English', async () => {
   const { featureDefinitions } = await vi()(featureCalls.list, {});
