@@ -28,6 +28,7 @@ import { RoleSaveBar } from './save-bar.tsx';
 import { WhatTheySee } from './what-they-see.tsx';
 import { PeopleWithRole, WhoHas } from './who-has.tsx';
 import { roleName } from '../permission-name.ts';
+import { changesOfRights } from '../rights-history.ts';
 
 const t = wordsOf(roleWords);
 
@@ -82,7 +83,7 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
     t('permissionsCount', { count: granted.size, all: tree.filter((p) => p.level === 1).length }),
     role.kind === 'customer' ? t('forCustomersPeople') : role.kind === 'driver' ? t('forDrivers') : t('forStaff'),
   ].join(' · ');
-  const history = <EntityHistory entityType="Role" entityId={String(role.id)} />;
+  const history = <EntityHistory entityType="Role" entityId={String(role.id)} partsOf={changesOfRights} />;
   return (
     <Page
       title={roleName(role.displayName)}
