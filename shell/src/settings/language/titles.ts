@@ -15,7 +15,7 @@ const titles = worded(
   () =>
     new Map(
       areas().flatMap(({ title: area, sources }) =>
-        sources.map(({ name, title }) => [name, t('within', { area, title })]),
+        sources.map(({ name, title }) => [name, t('within', { area, title })] as const),
       ),
     ),
 );
