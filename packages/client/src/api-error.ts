@@ -1,5 +1,6 @@
 /** What a failed call throws; the same shape that the server sends, with the specification's own texts (shell.txt §8). */
 import type { ValidationError } from '@cartage/contract/error.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -31,5 +32,5 @@ export class ApiError extends Error {
   }
 }
 export const NO_TOKEN = 'An accessToken is required to call this method';
-export const NO_TENANT = 'A tenantId is required for this method';
-export const NO_RESPONSE = 'APIClient error - there was no response';
+export const NO_TENANT = sayKit('tenantMissing');
+export const NO_RESPONSE = sayKit('noResponse');

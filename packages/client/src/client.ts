@@ -1,7 +1,8 @@
 /** The typed client: runs in browser, service and test. Input and answer are checked against the call's own schemas. */
 import type { Answer, Call, Input } from '@cartage/contract/call.ts';
 import { ErrorBody, invalid, validationErrorsOf } from '@cartage/contract/error.ts';
-import type { Said } from '@cartage/contract/words/say.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { type Said, saidOf } from '@cartage/contract/words/say.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { ApiError, NO_RESPONSE, NO_TENANT, NO_TOKEN } from './api-error.ts';
 
@@ -13,7 +14,7 @@ export type ClientOptions = {
   /** -1 lets the host decide. */
   tenantId?: () => number | undefined;
   headers?: () => Record<string, string>;
-  /** Says what we find ourselves of an input in the reader's language. */
+  /** Says what we find ourselves of an input or an answer in the reader's language. */
   speak?: (said: Said) => string | undefined;
   /** Called on a 401; answering true means a new token is at hand and the call is tried once more. */
   onUnauthorized?: () => Promise<boolean>;
@@ -32,6 +33,10 @@ export type Client = {
 const Envelope = z.object({ result: z.unknown(), success: z.boolean(), error: ErrorBody.nullable() });
 
 export function createClient(options: ClientOptions): Client {
+  const spoken = (sentence: string): string => {
+    const said = saidOf(sentence);
+    return (said && options.speak?.(said)) ?? sentence;
+  };
   const doFetch = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
 
   async function raw(
@@ -44,7 +49,7 @@ export function createClient(options: ClientOptions): Client {
     if ((call.options.auth ?? 'token') === 'token' && options.token && !token)
       throw new ApiError(401, 'unauthorized', NO_TOKEN);
     const tenantId = options.tenantId?.();
-    if (options.tenantId && tenantId === undefined) throw new ApiError(400, 'tenant', NO_TENANT);
+    if (options.tenantId && tenantId === undefined) throw new ApiError(400, 'tenant', spoken(NO_TENANT));
     const { url, init } = request(call, input);
     const headers = new Headers(init.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);
@@ -60,11 +65,11 @@ export function createClient(options: ClientOptions): Client {
       });
     } catch (cause) {
       if (send.signal?.aborted) throw cause;
-      throw new ApiError(0, 'noResponse', NO_RESPONSE, { cause });
+      throw new ApiError(0, 'noResponse', spoken(NO_RESPONSE), { cause });
     }
     if (response.status === 401 && again && token && (await options.onUnauthorized?.()))
       return raw(call, input, send, false);
-    if (!response.ok) throw await failure(response);
+    if (!response.ok) throw await failure(response, spoken);
     return response;
   }
 
@@ -82,7 +87,7 @@ export function createClient(options: ClientOptions): Client {
     const value = call.options.bare ? body : Envelope.parse(body).result;
     const answer = call.output.safeParse(value);
     if (!answer.success)
-      throw new ApiError(response.status, 'shape', 'The answer does not have the expected shape.', {
+      throw new ApiError(response.status, 'shape', spoken(sayKit('answeredOddly')), {
         validationErrors: validationErrorsOf(answer.error),
         body,
       });
@@ -138,7 +143,7 @@ export function request(
   return { url, init: { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) } };
 }
 
-async function failure(response: Response): Promise<ApiError> {
+async function failure(response: Response, spoken: (sentence: string) => string): Promise<ApiError> {
   const retry = Number(response.headers.get('retry-after')) || undefined;
   const body: unknown = await response.json().catch(() => undefined);
   // Refusals of calls whose answers are bare are bare as well.
@@ -154,7 +159,7 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(
     response.status,
     `http.${response.status}`,
-    response.status === 401 ? 'Please sign in.' : `The server answered ${response.status}.`,
+    spoken(response.status === 401 ? sayKit('unauthorized') : sayKit('answered', { status: response.status })),
     { retryAfterSeconds: retry, body },
   );
 }

@@ -11,21 +11,16 @@ import { deadWeightKg, type Measured } from './units.ts';
 import { z } from './zod.ts';
 
 /** Grams CO2e per tonne-kilometre: to make and bring the fuel (`tank`), and to burn it (`wheel`). By gross vehicle mass. */
-export const VEHICLES = {
-  Van: { name: 'Van up to 3.5 t', tank: 150.95, wheel: 635.11 },
-  LightRigid: { name: 'Rigid truck 3.5 to 7.5 t', tank: 122.96, wheel: 540.01 },
-  MediumRigid: { name: 'Rigid truck 7.5 to 17 t', tank: 92.46, wheel: 430.02 },
-  HeavyRigid: { name: 'Rigid truck over 17 t', tank: 37.36, wheel: 172.56 },
-  Semitrailer: { name: 'Articulated truck up to 33 t', tank: 27.31, wheel: 122.92 },
-  HeavySemitrailer: { name: 'Articulated truck over 33 t', tank: 17.99, wheel: 78.35 },
+const VEHICLES = {
+  Van: { tank: 150.95, wheel: 635.11 },
+  LightRigid: { tank: 122.96, wheel: 540.01 },
+  MediumRigid: { tank: 92.46, wheel: 430.02 },
+  HeavyRigid: { tank: 37.36, wheel: 172.56 },
+  Semitrailer: { tank: 27.31, wheel: 122.92 },
+  HeavySemitrailer: { tank: 17.99, wheel: 78.35 },
 } as const;
 export type VehicleClass = keyof typeof VEHICLES;
 export const VEHICLE_CLASSES = Object.keys(VEHICLES) as [VehicleClass, ...VehicleClass[]];
-
-/** For whoever reads a figure and asks where it comes from. */
-export const CARBON_METHOD = 'GLEC Framework and ISO 14083: mass × distance × intensity, well to wheel';
-export const CARBON_SOURCE =
-  'UK Government GHG Conversion Factors 2026 (DESNZ): road freight, diesel, average laden, since Australia publishes none by vehicle class';
 
 /** GLEC's distance adjustment for road: trucks drive 5 % more than the shortest way that is planned with. */
 export const DISTANCE_ADJUSTMENT = 1.05;

@@ -7,38 +7,23 @@ export type FeatureValue = z.infer<typeof FeatureValue>;
 export const PLANS = ['Essential', 'Professional', 'Complete'] as const;
 export type Plan = (typeof PLANS)[number];
 
-type Definition = { displayName: string; description: string; from: Plan };
-const define = <K extends string>(features: Record<K, Definition>) => features;
-/** `from` is the smallest plan that begins with it. */
-export const FEATURES = define({
-  PromoCodes: {
-    displayName: 'Promo codes',
-    description: 'Discounts by code, their budgets and what they were used for.',
-    from: 'Professional',
-  },
-  Discussions: {
-    displayName: 'Discussions',
-    description: 'Conversations on bookings, jobs and customers, with mentions.',
-    from: 'Essential',
-  },
-  Warehouse: {
-    displayName: 'Warehouse',
-    description: 'Items in and out, scanning at the dock and consignments of a warehouse.',
-    from: 'Professional',
-  },
-  Templates: {
-    displayName: 'Templates of your own',
-    description: 'Your words in the mails that customers get, instead of the shipped ones.',
-    from: 'Professional',
-  },
-});
-export type FeatureName = keyof typeof FEATURES;
+/** The smallest plan that begins with it; `toldCompany` says what each is called and brings. */
+const FROM = {
+  PromoCodes: 'Professional',
+  Discussions: 'Essential',
+  Warehouse: 'Professional',
+  Templates: 'Professional',
+} as const satisfies Readonly<Record<string, Plan>>;
+export type FeatureName = keyof typeof FROM;
+export const FEATURES: readonly FeatureName[] = Object.keys(FROM) as FeatureName[];
+export const isFeature = (name: string): name is FeatureName => Object.hasOwn(FROM, name);
+export const smallestPlanOf = (name: FeatureName): Plan => FROM[name];
 
 /** Every feature with its value: what the tenant chose, else what its plan begins with. */
 export const valuesOf = (plan: Plan, chosen: Readonly<Record<string, string>>): FeatureValue[] =>
-  Object.entries<Definition>(FEATURES).map(([name, { from }]) => ({
+  FEATURES.map((name) => ({
     name,
-    value: chosen[name] ?? String(PLANS.indexOf(plan) >= PLANS.indexOf(from)),
+    value: chosen[name] ?? String(PLANS.indexOf(plan) >= PLANS.indexOf(FROM[name])),
   }));
 
 /**

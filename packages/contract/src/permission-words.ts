@@ -1,50 +1,31 @@
 /** What permissions are called and what they open, as the tree of roles and the API show them. */
 import { ADMINISTRATION, CUSTOMER_PERMISSIONS, MODULES, PERMISSIONS, SPECIAL, STATIC_ROLES } from './permission.ts';
 import type { Permission } from './core/role.ts';
+import { permissionWords, say } from './words/settings/permissions.ts';
+import type { KeyOf } from './words/source.ts';
 
-const GROUPS: Record<string, string> = {
-  Booking: 'Bookings',
-  Job: 'Jobs',
-  Driver: 'Drivers',
-  Finance: 'Finance',
-  Customer: 'Customers',
-  Warehouse: 'Warehouse',
-  Carrier: 'Carriers',
-  Administration: 'Administration',
+const MODULE_NAMES: readonly string[] = [...MODULES, 'Administration'];
+type Key = KeyOf<typeof permissionWords>;
+/** Whether it has a name here: a module, a permission, or what one opens. */
+export const isPermissionKey = (name: string): name is Exclude<Key, 'also'> =>
+  name !== 'also' && Object.hasOwn(permissionWords.texts, name);
+const saidOr = (key: string, or: string): string => (isPermissionKey(key) ? say(key) : or);
+/** A sentence of ours: the name on screen of a permission or of a module, as a service says it. */
+export const permissionName = (name: string): string => saidOr(name, name);
+/** Several of them, one after another. */
+export const permissionNames = (names: readonly string[]): string =>
+  names.map(permissionName).reduce((one, next) => (one ? say('also', { one, next }) : next), '');
+const permissionOpens = (name: string): string | null => saidOr(`${name}.opens`, '') || null;
+/** The key of what a role that is built in is called; undefined for one that somebody named, which is called as it is. */
+export function keyOfRole(displayName: string): Exclude<Key, 'also'> | undefined {
+  const key = `role.${STATIC_ROLES.find((r) => r.displayName === displayName)?.name}`;
+  return isPermissionKey(key) ? key : undefined;
+}
+/** The same as a service says it. */
+export const roleName = (displayName: string): string => {
+  const key = keyOfRole(displayName);
+  return key ? say(key) : displayName;
 };
-const WORDS: Record<string, readonly [name: string, opens: string]> = {
-  'Booking.View': ['View bookings', 'Lists, records, tracking, documents'],
-  'Booking.Manage': ['Manage bookings', 'Quote, book, change, cancel, print'],
-  'Booking.Reconcile': ['Reconcile carrier invoices', 'Approve, dispute'],
-  'Job.View': ['View jobs', 'Lists, records, runs'],
-  'Job.Manage': ['Manage jobs', 'Create, change, cancel'],
-  'Job.Dispatch': ['Dispatch', 'Allocate, plan and release runs'],
-  'Job.Drive': ['Drive', 'Own day on the phone'],
-  'Driver.View': ['View drivers', 'Lists, vehicles, whereabouts'],
-  'Driver.Manage': ['Manage drivers', 'Create, change, deactivate'],
-  'Finance.View': ['View finance', 'Invoices, payments, statements'],
-  'Finance.Manage': ['Manage finance', 'Issue invoices, take payments'],
-  'Finance.ApproveCredit': ['Approve credit', 'Release credit notes'],
-  'Finance.Remit': ['Send remittances', 'Tell what was paid for which invoice'],
-  'Customer.View': ['View customers', 'Records, contacts, price lists'],
-  'Customer.Manage': ['Manage customers', 'Create, change, hold'],
-  'Warehouse.View': ['View warehouse', 'Items, scans, linehaul'],
-  'Warehouse.Manage': ['Manage warehouse', 'Scan, load, close linehaul'],
-  'Carrier.View': ['View carriers', 'Accounts, services, rate cards'],
-  'Carrier.Manage': ['Manage carriers', 'Connect accounts, change rates'],
-  'Administration.Users': ['People', 'Users, units, API keys, sessions'],
-  'Administration.AllUnits': ['See all units', 'Bookings, jobs and drivers of every unit'],
-  'Administration.Roles': ['Roles', 'What each role may do'],
-  'Administration.Settings': ['Settings', 'Company, look, numbers, mail'],
-  'Administration.Features': ['Features', 'What is switched on'],
-  'Administration.Languages': ['Languages', 'Texts and translations'],
-  'Administration.Impersonate': ['Act as somebody', 'Switch user, on record'],
-  'Administration.Entities': ['Own entities', 'Forms and fields of the company'],
-};
-
-/** The name on screen of a permission or of a module. */
-export const permissionName = (name: string): string => WORDS[name]?.[0] ?? GROUPS[name] ?? name;
-export const permissionOpens = (name: string): string => WORDS[name]?.[1] ?? '';
 /** Whoever may change may look: the permission that comes with this one, if any. */
 export const comesWith = (permission: string): string | undefined =>
   permission.endsWith('.Manage') ? permission.replace('.Manage', '.View') : undefined;
@@ -55,7 +36,7 @@ export function withInherited(names: readonly string[]): string[] {
 }
 /** Names that are neither a permission nor a module of the tree. */
 export const unknownPermissions = (names: readonly string[]): string[] =>
-  names.filter((n) => !PERMISSIONS.includes(n) && !(n in GROUPS));
+  names.filter((n) => !PERMISSIONS.includes(n) && !MODULE_NAMES.includes(n));
 
 const defaultsOf = (kind: 'tenant' | 'customer') =>
   STATIC_ROLES.find((r) => r.kind === kind && r.isDefault)!.permissions;
@@ -63,7 +44,7 @@ const defaultsOf = (kind: 'tenant' | 'customer') =>
 export function permissionTree(forCustomer = false): Permission[] {
   const possible: readonly string[] = forCustomer ? CUSTOMER_PERMISSIONS : PERMISSIONS;
   const defaults = defaultsOf(forCustomer ? 'customer' : 'tenant');
-  return [...MODULES, 'Administration'].flatMap((module) => {
+  return MODULE_NAMES.flatMap((module) => {
     const names = [
       ...(module === 'Administration'
         ? ADMINISTRATION
@@ -75,7 +56,7 @@ export function permissionTree(forCustomer = false): Permission[] {
       parentName,
       name,
       displayName: permissionName(name),
-      description: permissionOpens(name) || null,
+      description: permissionOpens(name),
       isGrantedByDefault: parentName !== null && defaults.includes(name),
       level: parentName === null ? 0 : 1,
     });

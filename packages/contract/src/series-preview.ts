@@ -1,5 +1,5 @@
 /** What a series of numbers would come to under settings that are not saved yet. */
-import { Instant, num, text } from './wire.ts';
+import { Instant, num, Sentence, text } from './wire.ts';
 import { z } from './zod.ts';
 
 /** How many are shown, and how many are looked at before a change is saved. */
@@ -30,7 +30,7 @@ export const SeriesPreview = z.object({
   taken: z.array(Taken),
   takenCount: z.number().int(),
   startAt: z.number().int().nullable(),
-  problem: z.string().nullable(),
+  problem: Sentence.nullable(),
   left: z.number().int().nullable(),
 });
 export type SeriesPreview = z.infer<typeof SeriesPreview>;

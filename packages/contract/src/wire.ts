@@ -135,7 +135,7 @@ export const Upload = z.custom<Blob | Uploaded | Taken>(
     v instanceof Blob ||
     v instanceof Taken ||
     (typeof v === 'object' && v !== null && 'bytes' in v && ArrayBuffer.isView(v.bytes)),
-  'Required',
+  sayKit('required'),
 );
 /** The server's side of an upload that is read whole. */
 export const uploaded = (file: Blob | Uploaded | Taken): Uploaded => {

@@ -1,6 +1,7 @@
 /** What goes out to an address that a tenant has typed: to public machines, and to networks of the operator's own that it names. */
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { say } from '@cartage/contract/words/told/company.ts';
 import { Agent, fetch } from 'undici';
 
 export type Outgoing = {
@@ -17,7 +18,7 @@ export type Outgoing = {
 export class OutsideError extends Error {
   readonly code = 'EOUTSIDE';
   constructor(host: string) {
-    super(`${host} lies in a network that settings may not reach.`);
+    super(say('tried.network', { host }));
   }
 }
 const WAIT_MS = 5000,

@@ -6,6 +6,7 @@ import { CODES_OWN_TEXTS, ERRORS_OWN_TEXTS, TOLD_OWN_TEXTS } from '@cartage/cont
 import type { Call } from '@cartage/contract/call.ts';
 import type { AppError, ErrorBody } from '@cartage/contract/error.ts';
 import { languageEvents } from '@cartage/contract/events/core.ts';
+import { type LanguageName, languageNamed } from '@cartage/contract/words/languages.ts';
 import { saidOf } from '@cartage/contract/words/say.ts';
 import { kept, sentencesIn, told } from '@cartage/contract/words/sentence.ts';
 import type { FastifyRequest } from 'fastify';
@@ -31,12 +32,8 @@ export type Spoken = {
 };
 /** `systemCtx` of the service that answers. */
 export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
-  const textsOf = async (tenantId: number, language: string): Promise<OwnTexts | undefined> => {
-    if (!Number.isSafeInteger(tenantId) || tenantId <= 0) return undefined;
-    const ctx = systemCtx(tenantId);
-    const known = await Promise.all(OWN.map((own) => own(ctx, language)));
-    return { get: (key) => known.find((texts) => texts?.has(key))?.get(key) };
-  };
+  const textsOf = async (tenantId: number, language: string): Promise<OwnTexts | undefined> =>
+    Number.isSafeInteger(tenantId) && tenantId > 0 ? textsFor(systemCtx(tenantId), language) : undefined;
   const speakerFor = async ({ headers }: FastifyRequest) => {
     const language = languageOf(headers['accept-language']);
     return speaker(language, await textsOf(Number(headers['x-tenant-id']), language.name));
@@ -49,16 +46,26 @@ export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
       const hasRows = tellsOfRows(answer);
       if (!change && !hasRows) return answer;
       const speak = await speakerFor(request);
-      const spokenOne = (stored: string) => {
-        const sentence = told(stored),
-          said = saidOf(sentence);
-        return (said && speak(said)) ?? sentence;
-      };
-      const whole = change ? change(answer, spokenOne) : answer;
+      const whole = change ? change(answer, sayingBy(speak)) : answer;
       return hasRows ? withRows(whole as typeof answer, speak) : whole;
     },
   };
 }
+
+async function textsFor(ctx: Ctx, language: string): Promise<OwnTexts> {
+  const known = await Promise.all(OWN.map((own) => own(ctx, language)));
+  return { get: (key) => known.find((texts) => texts?.has(key))?.get(key) };
+}
+const sayingBy =
+  (speak: ReturnType<typeof speaker>) =>
+  (stored: string): string => {
+    const sentence = told(stored),
+      said = saidOf(sentence);
+    return (said && speak(said)) ?? sentence;
+  };
+/** Says sentences that go out in a file, such as the heads of a workbook, to whoever reads this language. */
+export const sayingIn = async (ctx: Ctx, language: LanguageName): Promise<(sentence: string) => string> =>
+  sayingBy(speaker(languageNamed(language)!, await textsFor(ctx, language)));
 
 /** Every instance drops what it holds of a tenant's words when svc-core tells that they changed. */
 export const followWords = (bus: Bus, service: string, systemCtx: (tenantId: number) => Ctx) =>

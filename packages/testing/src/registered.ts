@@ -124,6 +124,8 @@ const BY_RECORDS = [
   'everywhere/history',
   'everywhere/code-notes',
   'settings/events',
+  'settings/permissions',
+  'settings/members',
 ].map((name) => `${CONTRACT}words/${name}.ts`);
 /** A key that nobody says is a text that tenants translate for nothing. */
 const words: Rule = (tree) =>

@@ -5,6 +5,7 @@ import { Badge, Button, useSearchParams, useSession, worded, wordsOf } from '@ca
 import { ListPage, yesNoFilter, type Column } from '@cartage/ui/data.ts';
 import { nameColumn } from '../name-column.tsx';
 import { useActAs } from './impersonation.ts';
+import { roleName } from '../settings/permission-name.ts';
 
 const t = wordsOf(switchUserWords);
 
@@ -40,7 +41,7 @@ export default function SwitchUserPage() {
         code: u.emailAddress,
         state: <Kind of={u} />,
         title: `${u.name} ${u.surname}`,
-        left: u.roles.map((r) => r.displayName).join(', '),
+        left: u.roles.map((r) => roleName(r.displayName)).join(', '),
       })}
       empty={{ title: t('none') }}
     />
@@ -53,8 +54,8 @@ const columns = worded((): Column<User>[] => [
   {
     key: 'roles',
     title: t('roles'),
-    cell: (u) => u.roles.map((r) => r.displayName).join(', ') || '–',
-    text: (u) => u.roles.map((r) => r.displayName).join(', '),
+    cell: (u) => u.roles.map((r) => roleName(r.displayName)).join(', ') || '–',
+    text: (u) => u.roles.map((r) => roleName(r.displayName)).join(', '),
   },
   {
     key: 'kind',

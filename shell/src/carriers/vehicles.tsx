@@ -1,14 +1,16 @@
 /** What an account's services are driven with, from which quotes work out their carbon. */
 import { carrierAccountWords } from '@cartage/contract/words/carriers/carriers.ts';
-import { type ServiceVehicle, VEHICLE_CLASSES, VEHICLES } from '@cartage/contract/carbon.ts';
-import { Button, wordsOf } from '@cartage/ui/core.ts';
+import { type ServiceVehicle, VEHICLE_CLASSES } from '@cartage/contract/carbon.ts';
+import { freightWords } from '@cartage/contract/words/booking/freight.ts';
+import { Button, worded, wordsOf } from '@cartage/ui/core.ts';
 import { SelectField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { Plus, Trash2 } from 'lucide-react';
 
-const t = wordsOf(carrierAccountWords);
+const t = wordsOf(carrierAccountWords),
+  freight = wordsOf(freightWords);
 
 const NAME = 'carrierAccount.vehicles';
-const CLASSES = VEHICLE_CLASSES.map((value) => ({ value, label: VEHICLES[value].name }));
+const classes = worded(() => VEHICLE_CLASSES.map((value) => ({ value, label: freight(`vehicle.${value}`) })));
 export function Vehicles({ services }: { services: readonly { code: string; name: string }[] }) {
   const { setValue } = useFormContext();
   const rows = (useWatch({ name: NAME }) as ServiceVehicle[] | undefined) ?? [];
@@ -26,7 +28,7 @@ export function Vehicles({ services }: { services: readonly { code: string; name
             placeholder={t('allOtherServices')}
             options={offered}
           />
-          <SelectField name={`${NAME}.${n}.vehicleClass`} label={t('drivenWith')} options={CLASSES} />
+          <SelectField name={`${NAME}.${n}.vehicleClass`} label={t('drivenWith')} options={classes()} />
           <Button
             size="icon"
             variant="ghost"

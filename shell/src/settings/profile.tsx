@@ -10,6 +10,7 @@ import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactorSection } from './second-factor/second-factor.tsx';
 import { RuleList, useRules } from '../auth/password-rules.tsx';
 import { shownZone, ZonePicker } from './zone-picker.tsx';
+import { roleName } from './permission-name.ts';
 
 const t = wordsOf(profileWords);
 const f = wordsOf(fieldWords);
@@ -37,7 +38,7 @@ export function Profile() {
               t('roles'),
               <span key="r" className="flex flex-wrap justify-end gap-1">
                 {session?.roles.map((r) => (
-                  <Badge key={r}>{r}</Badge>
+                  <Badge key={r}>{roleName(r)}</Badge>
                 ))}
               </span>,
             ],

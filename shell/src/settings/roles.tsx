@@ -19,6 +19,7 @@ import {
 import { Check, Eye, Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RoleNameDialog } from './role/role-dialogs.tsx';
+import { roleName } from './permission-name.ts';
 
 const t = wordsOf(roleWords);
 
@@ -86,7 +87,7 @@ function Row({ role }: { role: RoleWithPeople }) {
     <tr className="cursor-pointer border-t border-line align-top hover:bg-surface-2" onClick={() => void navigate(to)}>
       <th scope="row" className="sticky left-0 whitespace-nowrap bg-surface-1 px-3 py-2 text-left font-medium">
         <Link to={to} className="hover:underline">
-          {role.displayName}
+          {roleName(role.displayName)}
         </Link>{' '}
         {role.isStatic && <Lock className="inline size-3.5 text-muted" aria-label={t('builtIn')} />}{' '}
         {role.isDefault && <Badge className="max-sm:mt-1 max-sm:flex max-sm:w-fit sm:ml-1">{t('forNewUsers')}</Badge>}

@@ -4,6 +4,7 @@ import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { Checkbox, Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { CustomerPicker, Form, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { PortraitField } from './user/portrait-field.tsx';
+import { roleName } from './permission-name.ts';
 
 const t = wordsOf(userWords);
 
@@ -126,7 +127,7 @@ function Roles() {
                 )
               }
             />
-            {r.displayName}
+            {roleName(r.displayName)}
           </label>
         ))}
       </div>

@@ -3,7 +3,6 @@ import { roleCalls } from '@cartage/contract/core/role.ts';
 import { USER_KINDS, userCalls, type User, type UserKind } from '@cartage/contract/core/user.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { PERMISSIONS } from '@cartage/contract/permission.ts';
-import { permissionName } from '@cartage/contract/permission-words.ts';
 import { Badge, Button, type Dot, Status, useFormat, useSend, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import {
   customerFilterOf,
@@ -20,6 +19,7 @@ import { nameColumn } from '../name-column.tsx';
 import { UserDialog } from './user.form.tsx';
 import { UsersImport } from './user/users-import.tsx';
 import { UsersExcel } from './user/users-excel.tsx';
+import { permissionName, roleName } from './permission-name.ts';
 
 const t = wordsOf(userWords);
 
@@ -57,7 +57,9 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
             role: optionsFilter(
               t('role'),
               'role',
-              loadedFrom(roleCalls.list, {}, (r) => r.items.map((x) => ({ value: x.name, label: x.displayName }))),
+              loadedFrom(roleCalls.list, {}, (r) =>
+                r.items.map((x) => ({ value: x.name, label: roleName(x.displayName) })),
+              ),
               { inBar: true, one: true, input: (v) => (v[0] ? { role: v[0] } : {}) },
             ),
           }),
@@ -73,7 +75,7 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
             one: true,
             where: (v) => (v[0] ? `lockedUntil ${v[0] === 'yes' ? 'ne' : 'eq'} null` : undefined),
           }),
-          permission: optionsFilter(t('permission'), 'permission', PERMISSION_OPTIONS, {
+          permission: optionsFilter(t('permission'), 'permission', PERMISSION_OPTIONS(), {
             one: true,
             input: (v) => (v[0] ? { permission: v[0] } : {}),
           }),
@@ -101,7 +103,7 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
           code: u.emailAddress,
           state: <Account user={u} />,
           title: `${u.name} ${u.surname}`,
-          left: u.roles.map((r) => r.displayName).join(', '),
+          left: u.roles.map((r) => roleName(r.displayName)).join(', '),
         })}
         empty={{
           title: t('noUsers'),
@@ -130,7 +132,7 @@ const LOCKED = worded(() => [
   { value: 'yes', label: t('locked') },
   { value: 'no', label: t('notLocked') },
 ]);
-const PERMISSION_OPTIONS = PERMISSIONS.map((value) => ({ value, label: permissionName(value) }));
+const PERMISSION_OPTIONS = worded(() => PERMISSIONS.map((value) => ({ value, label: permissionName(value) })));
 /** In words: who is locked may sign in again by itself after some minutes, or once somebody unlocks it. */
 type State = 'Active' | 'Inactive' | 'Locked';
 const stateOf = (user: User): State => (!user.isActive ? 'Inactive' : user.lockedUntil ? 'Locked' : 'Active');
@@ -164,11 +166,11 @@ const columns = worded((): Column<User>[] => [
     cell: (u) => (
       <span className="flex flex-wrap gap-1">
         {u.roles.map((r) => (
-          <Badge key={r.roleId}>{r.displayName}</Badge>
+          <Badge key={r.roleId}>{roleName(r.displayName)}</Badge>
         ))}
       </span>
     ),
-    text: (u) => u.roles.map((r) => r.displayName).join(', '),
+    text: (u) => u.roles.map((r) => roleName(r.displayName)).join(', '),
   },
   {
     key: 'kind',

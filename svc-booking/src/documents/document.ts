@@ -107,8 +107,9 @@ async function partFile(ctx: Ctx, { customerId, part }: PartFileClaims): Promise
   return { fileName, fileType: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(text) };
 }
 
-async function usersFile(ctx: Ctx, { filter }: UsersFileClaims): Promise<File> {
-  const { fileName, base64 } = await ctx.call(userRightsCalls.readFile, { ...(filter && { filter }) });
+async function usersFile(ctx: Ctx, { filter, languageName }: UsersFileClaims): Promise<File> {
+  const asked = { ...(filter && { filter }), ...(languageName && { languageName }) };
+  const { fileName, base64 } = await ctx.call(userRightsCalls.readFile, asked);
   return { fileName, fileType: XLSX, bytes: Buffer.from(base64, 'base64') };
 }
 

@@ -3,6 +3,7 @@ import { apiKeyCalls, KEY_TOKEN_SECONDS, tokenCalls } from '@cartage/contract/co
 import { forbidden, refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import { guess } from '@cartage/server/guess.ts';
+import { say as sayKey } from '@cartage/contract/words/told/company.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change, create, lock, remove } from '@cartage/server/write.ts';
 import { hashOf } from '../auth/session.store.ts';
@@ -38,7 +39,7 @@ export const apiKeyRoutes = routes(apiKeyCalls, {
       const made = await create(tx, apiKey, {
         userId,
         customerId: owner.customerId,
-        name: name?.trim() || `Key ${there.length + 1}`,
+        name: name?.trim() || sayKey('apiKey.numbered', { number: there.length + 1 }),
         keyHash: hashOf(key),
         lastFour: key.slice(-4),
         scopes,

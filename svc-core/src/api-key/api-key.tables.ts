@@ -1,5 +1,5 @@
 import { text } from 'drizzle-orm/pg-core';
-import { id, instant, int8, tenantColumn } from '@cartage/server/columns.ts';
+import { id, instant, int8, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { core } from '../tenant/tenant.tables.ts';
 
 export const apiKeys = core.table('api_keys', {
@@ -7,7 +7,7 @@ export const apiKeys = core.table('api_keys', {
   id: id(),
   userId: int8('user_id').notNull(),
   customerId: int8('customer_id'),
-  name: text('name').notNull(),
+  name: sentence('name').notNull(),
   keyHash: text('key_hash').notNull(),
   lastFour: text('last_four').notNull(),
   scopes: text('scopes').array().notNull(),

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
+import { id, instant, int8, json, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { core } from '../tenant/tenant.tables.ts';
 
 export const sessions = core.table('sessions', {
@@ -9,7 +9,7 @@ export const sessions = core.table('sessions', {
   impersonatorId: int8('impersonator_id'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  device: text('device'),
+  device: sentence('device'),
   hasSecondFactor: boolean('has_second_factor').notNull().default(false),
 });
 export const externalLogins = core.table(

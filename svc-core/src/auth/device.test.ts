@@ -1,3 +1,4 @@
+import { saidOf } from '@cartage/contract/words/say.ts';
 import { deviceOf } from './device.ts';
 
 test('a browser is named by itself and by what it runs on', () => {
@@ -10,4 +11,9 @@ test('a browser is named by itself and by what it runs on', () => {
 });
 test('what says nothing of itself has no name', () => {
   expect([deviceOf(undefined), deviceOf('curl/8.0')]).toEqual([null, null]);
+});
+test('it is said by a key, so that a reader has it in his language; a name alone is none', () => {
+  expect(saidOf(deviceOf('Firefox/150 (X11; Linux)')!)).toMatchObject({ key: 'device.on' });
+  expect(deviceOf('Something (iPad)')).toBe('A browser on iPad');
+  expect(deviceOf('Firefox/150')).toBe('Firefox');
 });

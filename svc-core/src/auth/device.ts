@@ -1,4 +1,6 @@
 /** What a browser calls itself, in the few words by which its owner knows it. Pure. */
+import { say } from '@cartage/contract/words/told/company.ts';
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,6 +21,6 @@ const named = (agent: string, known: typeof BROWSERS) => known.find(([sign]) => 
 export function deviceOf(agent: string | undefined): string | null {
   if (!agent) return null;
   const [browser, system] = [named(agent, BROWSERS), named(agent, SYSTEMS)];
-  if (!browser && !system) return null;
-  return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
+  if (browser && system) return say('device.on', { browser, system });
+  return browser ?? (system ? say('device.unknown', { system }) : null);
 }

@@ -2,6 +2,7 @@
 import { type DirectoryTold, whoVouchesCalls } from '@cartage/contract/core/who-vouches.ts';
 import { refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/sign-in.ts';
+import { say as tell } from '@cartage/contract/words/told/company.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { settingsOf } from '../tenant/tenant.store.ts';
 import { rolesOfGroups } from './directory.ts';
@@ -10,9 +11,9 @@ import { discover } from './oidc-provider.ts';
 
 /** What a fault says, with that of what lies beneath it. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'It did not answer.';
-  const beneath = error.cause instanceof Error ? `: ${reasonOf(error.cause)}` : '';
-  return `${error.message}${beneath}`.slice(0, 400);
+  if (!(error instanceof Error)) return tell('tried.silent');
+  const what = error.message.slice(0, 400);
+  return error.cause instanceof Error ? tell('tried.because', { what, why: reasonOf(error.cause) }) : what;
 }
 async function tried<T extends object>(work: () => Promise<{ answer: string } & T>, failed: T) {
   const began = performance.now();
@@ -29,8 +30,8 @@ export const whoVouchesRoutes = routes(whoVouchesCalls, {
     if (!oidc.issuer || !oidc.clientId) throw refused('oidc.unset', say('oidc.unset'));
     return tried(async () => {
       const meta = (await discover(ctx, oidc)).serverMetadata();
-      const isSafe = meta.supportsPKCE('S256');
-      return { answer: `${meta.issuer} answers${isSafe ? ', with PKCE' : '; it does not say that it knows PKCE'}.` };
+      const { issuer } = meta;
+      return { answer: tell(meta.supportsPKCE('S256') ? 'provider.answers' : 'provider.answersAlone', { issuer }) };
     }, {});
   },
   testDirectory: async (ctx, { email }) => {
@@ -40,10 +41,14 @@ export const whoVouchesRoutes = routes(whoVouchesCalls, {
       async () => {
         const asked = email?.trim();
         const found = await personOf(ctx, ldap, asked || `nobody@${ldap.domain || 'example.com'}`);
-        if (!found) return { answer: asked ? `Nobody is found by ${asked}.` : 'The directory answers.', person: null };
+        if (!found)
+          return {
+            answer: asked ? tell('directory.nobody', { address: asked }) : tell('directory.answers'),
+            person: null,
+          };
         const { dn, name, surname, groups } = found;
         const roles = rolesOfGroups(ldap.groups, groups);
-        return { answer: 'Found.', person: { dn, name: `${name} ${surname}`.trim(), groups, roles } };
+        return { answer: tell('directory.found'), person: { dn, name: `${name} ${surname}`.trim(), groups, roles } };
       },
       { person: null },
     );

@@ -27,13 +27,13 @@ async function nameOf(ctx: Ctx, entity: string, id: string): Promise<string> {
   switch (entity) {
     case 'Booking': {
       const found = await ctx.call(bookingCalls.find, { id: numberOf(entity, id) });
-      return found.consignmentId ?? `Booking ${found.id}`;
+      return found.consignmentId ?? `#${found.id}`;
     }
     case 'Job':
       return (await ctx.call(jobCalls.find, { jobId: guidOf(entity, id) })).jobno;
     case 'Customer': {
       const found = await ctx.call(customerCalls.find, { id: numberOf(entity, id) });
-      return found.companyName ?? `Customer ${found.id}`;
+      return found.companyName ?? `#${found.id}`;
     }
     default: {
       const definition = await opened(ctx, entity);

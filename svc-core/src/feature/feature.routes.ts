@@ -1,8 +1,9 @@
 import { type FeatureChoice, featureCalls } from '@cartage/contract/core/feature.ts';
-import { FEATURES, valuesOf } from '@cartage/contract/feature.ts';
+import { FEATURES, isFeature, smallestPlanOf, valuesOf } from '@cartage/contract/feature.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { invalid, type ValidationError } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
+import { say as tell } from '@cartage/contract/words/told/company.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change, decided, lock } from '@cartage/server/write.ts';
 import { tenant } from '../tenant/tenant.entity.ts';
@@ -16,11 +17,11 @@ export const featureRoutes = routes(featureCalls, {
     return {
       plan,
       featureValues: valuesOf(plan, features),
-      featureDefinitions: Object.entries(FEATURES).map(([name, { displayName, description, from }]) => ({
+      featureDefinitions: FEATURES.map((name) => ({
         name,
-        displayName,
-        description,
-        plan: from,
+        displayName: tell(`feature.${name}`),
+        description: tell(`featureBrings.${name}`),
+        plan: smallestPlanOf(name),
         defaultValue: defaults.find((d) => d.name === name)!.value,
         isChosen: Object.hasOwn(features, name),
       })),
@@ -51,9 +52,7 @@ function choices(before: Readonly<Record<string, string>>, asked: readonly Featu
 
 function problemsOf(values: readonly FeatureChoice[]): ValidationError[] {
   return values.flatMap(({ name, value }, at) => [
-    ...(Object.hasOwn(FEATURES, name)
-      ? []
-      : [{ message: say('noSuchFeature', { name }), members: [`featureValues.${at}.name`] }]),
+    ...(isFeature(name) ? [] : [{ message: say('noSuchFeature', { name }), members: [`featureValues.${at}.name`] }]),
     ...(value === null || value === 'true' || value === 'false'
       ? []
       : [{ message: say('featureValue'), members: [`featureValues.${at}.value`] }]),

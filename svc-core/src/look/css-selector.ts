@@ -15,7 +15,7 @@ export function refusalOfSelector(selector: CssNode): string | undefined {
   let reason: string | undefined;
   walk(selector, (node) => {
     if (reason || PARTS.has(node.type)) return;
-    if (node.type === 'PseudoClassSelector' && !STATES.has(node.name)) reason = `:${node.name} is not used here.`;
+    if (node.type === 'PseudoClassSelector' && !STATES.has(node.name)) reason = say('css.state', { name: node.name });
     else if (node.type === 'PseudoElementSelector') reason = say('css.beside');
     // With them a page could be asked letter by letter what stands in a field.
     else if (node.type === 'AttributeSelector') reason = say('css.attributes');

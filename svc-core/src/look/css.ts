@@ -99,7 +99,7 @@ function safeRule(rule: Rule, refuse: Refuse): string[] {
 }
 
 function refusalOf({ property, value, important }: Declaration): string | undefined {
-  if (important) return '!important is not needed: what stands here goes before the product’s own.';
+  if (important) return say('css.important');
   if (property.startsWith('--')) {
     if (!CUSTOM.test(property)) return say('css.names');
   } else if (!PROPERTIES.has(property)) return say('css.property', { property });

@@ -1,35 +1,42 @@
 /** Every named attribute that records carry beside their fields: what it is called, where it belongs, what it holds. */
 import type { Attribute } from '@cartage/contract/core/lookup.ts';
+import { type companyTold, say } from '@cartage/contract/words/told/company.ts';
+import type { KeyOf } from '@cartage/contract/words/source.ts';
 
+type NameIn<Key extends string, Group extends string> = Key extends `${Group}.${infer Name}` ? Name : never;
+type Of<Group extends string> = NameIn<KeyOf<typeof companyTold>, Group>;
 const of =
-  (group: string, subGroup: string) =>
-  (key: string, displayName: string, dataType: Attribute['dataType'] = 'string'): Attribute => ({
+  (group: Of<'attributesOf'>, subGroup: Of<'attributesOf'>) =>
+  (key: Of<'attribute'>, dataType: Attribute['dataType'] = 'string') =>
+  (): Attribute => ({
     key,
-    displayName,
-    group,
-    subGroup,
+    displayName: say(`attribute.${key}`),
+    group: say(`attributesOf.${group}`),
+    subGroup: say(`attributesOf.${subGroup}`),
     dataType,
   });
-const place = of('Location', 'Place'),
-  coordinates = of('Location', 'Coordinates'),
-  carrier = of('Quote', 'Carrier'),
-  room = of('Quote', 'Capacity'),
-  account = of('Carrier account', 'Sandbox');
+const place = of('location', 'place'),
+  coordinates = of('location', 'coordinates'),
+  carrier = of('quote', 'carrier'),
+  room = of('quote', 'capacity'),
+  account = of('account', 'sandbox');
 
-export const attributes: readonly Attribute[] = [
-  place('state', 'State'),
-  place('stateCode', 'State code'),
-  place('type', 'Kind of place'),
-  coordinates('latitude', 'Latitude', 'number'),
-  coordinates('longitude', 'Longitude', 'number'),
-  carrier('carrierCode', 'Carrier code'),
-  carrier('carrierName', 'Carrier'),
-  carrier('transitTime', 'Days on the way', 'number'),
-  carrier('cutOffTime', 'Pick-up cut-off'),
-  carrier('publicLogo', 'Logo for everybody'),
-  carrier('privateLogo', 'Logo for staff'),
-  room('maxVolume', 'Greatest volume', 'number'),
-  room('maxWeight', 'Greatest weight', 'number'),
-  room('palletSpaces', 'Pallet spaces', 'number'),
-  account('mode', 'How the simulated carrier answers'),
+const ALL = [
+  place('state'),
+  place('stateCode'),
+  place('type'),
+  coordinates('latitude', 'number'),
+  coordinates('longitude', 'number'),
+  carrier('carrierCode'),
+  carrier('carrierName'),
+  carrier('transitTime', 'number'),
+  carrier('cutOffTime'),
+  carrier('publicLogo'),
+  carrier('privateLogo'),
+  room('maxVolume', 'number'),
+  room('maxWeight', 'number'),
+  room('palletSpaces', 'number'),
+  account('mode'),
 ];
+/** Said when they are asked for: what was said long ago is not known any more. */
+export const attributes = (): Attribute[] => ALL.map((attribute) => attribute());

@@ -33,7 +33,7 @@ export const lookupRoutes = routes(lookupCalls, {
   countries: () => [...countries],
   packageTypes: (ctx) => coreLookups.read(ctx, 'packageTypes'),
   costTypes: (ctx) => coreLookups.read(ctx, 'costTypes'),
-  attributes: () => [...attributes],
+  attributes: () => attributes(),
   rename: (ctx, asked) => coreLookups.rename(ctx, asked),
 });
 export const coreNameRoutes = routes(coreNameCalls, { names: (ctx) => coreLookups.names(ctx) });

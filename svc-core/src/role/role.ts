@@ -2,7 +2,7 @@
 import type { RoleInput } from '@cartage/contract/core/role.ts';
 import { forbidden, invalid, refused } from '@cartage/contract/error.ts';
 import { CUSTOMER_PERMISSIONS } from '@cartage/contract/permission.ts';
-import { permissionName, unknownPermissions, withInherited } from '@cartage/contract/permission-words.ts';
+import { permissionNames, roleName, unknownPermissions, withInherited } from '@cartage/contract/permission-words.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import type { roles } from '../user/user.tables.ts';
 
@@ -18,10 +18,7 @@ const mayGive = (held: Held, permission: string): boolean =>
 export function requireGivable(held: Held, given: readonly string[]): void {
   const beyond = given.filter((p) => !mayGive(held, p));
   if (beyond.length)
-    throw forbidden(
-      say('permission.escalation', { beyond: beyond.map(permissionName).join(', ') }),
-      'permission.escalation',
-    );
+    throw forbidden(say('permission.escalation', { beyond: permissionNames(beyond) }), 'permission.escalation');
 }
 
 /** The permissions that the names grant, with what comes with them. */
@@ -33,7 +30,7 @@ export function grantsOf(names: readonly string[], customerId: number | null): s
   const possible: readonly string[] = CUSTOMER_PERMISSIONS;
   const staffOnly = customerId === null ? [] : granted.filter((p) => !possible.includes(p));
   if (staffOnly.length) {
-    const message = say('role.staffOnly', { staffOnly: staffOnly.map(permissionName).join(', ') });
+    const message = say('role.staffOnly', { staffOnly: permissionNames(staffOnly) });
     throw refused('role.staffOnly', message, members);
   }
   return granted;
@@ -74,7 +71,8 @@ export function changedRole(was: RoleRow, input: RoleInput, names: readonly stri
 }
 
 export function requireOwnRole(role: Pick<RoleRow, 'isStatic' | 'displayName'>): void {
-  if (role.isStatic) throw refused('role.static', say('role.static', { displayName: role.displayName }), ['role.id']);
+  if (role.isStatic)
+    throw refused('role.static', say('role.static', { displayName: roleName(role.displayName) }), ['role.id']);
 }
 
 /** Who held the one gets the other: it must be for the same people, and its rights the actor's to give. */
@@ -83,7 +81,7 @@ export function requireReplacement(gone: RoleRow, other: RoleRow, held: Held): v
   if (!suits)
     throw refused(
       'role.replacement',
-      say('role.replacement', { displayName: other.displayName, displayName2: gone.displayName }),
+      say('role.replacement', { displayName: roleName(other.displayName), displayName2: gone.displayName }),
       ['replaceById'],
     );
   requireGivable(

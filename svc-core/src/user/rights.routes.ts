@@ -68,7 +68,7 @@ export const userRightsRoutes = routes(userRightsCalls, {
   },
   remove: (ctx, { id, handOverToId }) => removeUser(ctx, id, handOverToId),
   excel: (ctx, { filter }) => usersFileToken(ctx, filter),
-  readFile: (ctx, { filter }) => usersFile(ctx, filter),
+  readFile: (ctx, { filter, languageName }) => usersFile(ctx, filter, languageName),
 });
 
 export const customerUserRoutes = routes(customerUserCalls, {

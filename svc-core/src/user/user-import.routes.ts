@@ -1,9 +1,12 @@
 import { type UserFile, userImportCalls } from '@cartage/contract/core/user-import.ts';
 import { rowError } from '@cartage/contract/csv-file.ts';
 import { AppError } from '@cartage/contract/error.ts';
+import { roleName } from '@cartage/contract/permission-words.ts';
 import { type Uploaded, uploaded } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { languageOf } from '@cartage/server/speaker.ts';
+import { sayingIn } from '@cartage/server/spoken.ts';
 import { publishAccess } from './access.ts';
 import { invite } from './password.ts';
 import { saveUser } from './save-user.ts';
@@ -26,8 +29,12 @@ class TakenBack extends Error {}
  */
 async function importUsers(ctx: Ctx, file: Uploaded, wanted: Wanted): Promise<UserFile> {
   const roles = (await rolesFor(ctx, null)).filter((r) => r.kind === 'tenant');
+  // Also as whoever made the file reads them.
+  const said = await sayingIn(ctx, languageOf(ctx.request?.headers['accept-language']).name);
   const names = new Map(
-    roles.flatMap((r) => [[r.displayName.toLowerCase(), r.name] as const, [r.name.toLowerCase(), r.name] as const]),
+    roles.flatMap((r) =>
+      [said(roleName(r.displayName)), r.displayName, r.name].map((text) => [text.toLowerCase(), r.name] as const),
+    ),
   );
   const { count, lines, faults } = readUsers(file.bytes, names);
   const made: { line: UserLine; user: UserWithRoles; touched: number[] }[] = [];

@@ -1,13 +1,13 @@
 /** API keys: a program works in a user's name, with some of the user's permissions. */
 import { calls, del, get, post } from '../call.ts';
-import { Id, Instant, name, text } from '../wire.ts';
+import { Id, Instant, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { PermissionNames } from './role.ts';
 
 export const ApiKey = z.object({
   id: z.number(),
   userId: z.number(),
-  name: z.string(),
+  name: Sentence,
   /** A mask with the last four characters; the key itself is shown once, when it is made. */
   mask: z.string(),
   scopes: z.array(z.string()),

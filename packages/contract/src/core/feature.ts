@@ -1,12 +1,13 @@
 /** Which features a tenant has; everyone signed in reads them, since menus hang on them. */
 import { calls, get, put } from '../call.ts';
 import { FeatureValue, PLANS } from '../feature.ts';
+import { Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const FeatureDefinition = z.object({
   name: z.string(),
-  displayName: z.string(),
-  description: z.string(),
+  displayName: Sentence,
+  description: Sentence,
   /** What the tenant's plan begins with. */
   defaultValue: z.string(),
   /** The tenant chose its value itself, even if it is the plan's: the plan no longer changes it. */

@@ -1,6 +1,6 @@
 /** A tenant's look: logo, accent, icon and colours of its own. It is drafted, tried by whoever drafts it, and published. */
 import { calls, del, get, multipart, post, put } from '../call.ts';
-import { Empty, Guid, Id, Instant, text, Upload } from '../wire.ts';
+import { Empty, Guid, Id, Instant, Sentence, text, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 import { say } from '../words/errors/input.ts';
 
@@ -37,7 +37,7 @@ export const Look = z.object({
 export type Look = z.output<typeof Look>;
 
 /** A piece of CSS that pages do not get, and why. */
-export const CssRefusal = z.object({ line: z.number().int(), text: z.string(), reason: z.string() });
+export const CssRefusal = z.object({ line: z.number().int(), text: z.string(), reason: Sentence });
 export type CssRefusal = z.output<typeof CssRefusal>;
 export const CheckedCss = z.object({ css: z.string(), refused: z.array(CssRefusal) });
 const KeptPicture = z.object({ id: Guid, width: z.number().int(), height: z.number().int() });

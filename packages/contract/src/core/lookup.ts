@@ -1,7 +1,7 @@
 /** Lookups that every screen shares: places, countries, package types. */
 import { InsuranceType } from '../booking/insurance.ts';
 import { calls, get, post } from '../call.ts';
-import { LookupItem, LookupRename, name } from '../wire.ts';
+import { LookupItem, LookupRename, name, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** `attributes` holds state, stateCode, latitude and longitude when they are known. */
@@ -26,9 +26,9 @@ export type Country = z.infer<typeof Country>;
 /** A named value that records carry beside their fields. */
 export const Attribute = z.object({
   key: z.string(),
-  displayName: z.string(),
-  group: z.string(),
-  subGroup: z.string(),
+  displayName: Sentence,
+  group: Sentence,
+  subGroup: Sentence,
   dataType: z.enum(['string', 'number', 'boolean']),
 });
 export type Attribute = z.infer<typeof Attribute>;

@@ -1,7 +1,7 @@
 /** Roles: per tenant, or per customer when `customerId` is set. */
 import { calls, del, get, post, type CallOptions } from '../call.ts';
 import { PERMISSIONS } from '../permission.ts';
-import { Id, Instant, name, text } from '../wire.ts';
+import { Id, Instant, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const Role = z.object({
@@ -28,8 +28,8 @@ export type RoleWithPeople = z.infer<typeof RoleWithPeople>;
 export const Permission = z.object({
   parentName: z.string().nullable(),
   name: z.string(),
-  displayName: z.string(),
-  description: z.string().nullable(),
+  displayName: Sentence,
+  description: Sentence.nullable(),
   /** Whether the role for new people grants it. */
   isGrantedByDefault: z.boolean(),
   level: z.number().int(),

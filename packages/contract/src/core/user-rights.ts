@@ -1,8 +1,9 @@
 /** A user's rights of one's own on top of roles, sessions that are open, and the end of a user. */
 import { calls, del, get, post, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { FileToken, Id, Instant, LookupItem, name, text } from '../wire.ts';
+import { FileToken, Id, Instant, LookupItem, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { LanguageName } from './language.ts';
 import { Permission, PermissionNames } from './role.ts';
 import { User } from './user.ts';
 import { say } from '../words/errors/input.ts';
@@ -22,7 +23,7 @@ export const UserSession = z.object({
   expiryTime: Instant,
   /** Who acts as the user, where it is not the user. */
   actedBy: z.string().nullable(),
-  device: z.string().nullable(),
+  device: Sentence.nullable(),
 });
 export type UserSession = z.infer<typeof UserSession>;
 /** What ends with a user, and what may be handed to somebody else. */
@@ -40,6 +41,7 @@ export const UsersFileClaims = z.object({
   kind: z.literal('users'),
   tenantId: z.number().int(),
   filter: z.string().optional(),
+  languageName: LanguageName.optional(),
 });
 export type UsersFileClaims = z.infer<typeof UsersFileClaims>;
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -76,7 +78,7 @@ export const userRightsCalls = calls(
     }),
     readFile: get(
       'readusersfile',
-      { filter: text(4000).optional() },
+      { filter: text(4000).optional(), languageName: LanguageName.optional() },
       z.object({ fileName: z.string(), base64: z.string() }),
       { ours: true, cost: 20, summary: 'The workbook of users, for the call that downloads documents' },
     ),

@@ -1,9 +1,9 @@
 /** Whether the tenant's sign-in provider and directory answer, for the page that sets them up. */
 import { calls, post } from '../call.ts';
-import { text } from '../wire.ts';
+import { Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
-const Told = { isReached: z.boolean(), answer: z.string(), tookMs: z.number() };
+const Told = { isReached: z.boolean(), answer: Sentence, tookMs: z.number() };
 export const DirectoryTold = z.object({
   ...Told,
   /** Whom the directory knows by the address that was asked for. */

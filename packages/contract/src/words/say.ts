@@ -61,8 +61,9 @@ export function sayer<const T extends Readonly<Record<string, string>>>(source: 
     const text = source.texts[key]!;
     const sentence = inEnglish(text, values as Values | undefined);
     const said: Said = { source: source.name, key, ...(values && { values: values as Values }) };
-    // Of two sources that say the same, the one that said it last is meant.
-    const isFixed = !values && fixed.get(sentence)?.source === source.name && !latest.has(sentence);
+    // Of two sources or keys that say the same, the one that said it last is meant.
+    const known = values ? undefined : fixed.get(sentence);
+    const isFixed = known?.source === source.name && known.key === key && !latest.has(sentence);
     return isFixed ? sentence : remember(sentence, said);
   };
 }

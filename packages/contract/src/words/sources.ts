@@ -87,8 +87,10 @@ import { companyWords } from './settings/company.ts';
 import { settingsWords } from './settings/everywhere.ts';
 import { eventWords } from './settings/events.ts';
 import { fieldWords } from './settings/fields.ts';
+import { settingWords } from './settings/members.ts';
 import { guestSettingsWords } from './settings/guests.ts';
 import { languageWords } from './settings/languages.ts';
+import { sourceWords } from './settings/sources.ts';
 import { linkWords } from './settings/links.ts';
 import { lookWords } from './settings/look.ts';
 import { lookupWords } from './settings/lookups.ts';
@@ -97,6 +99,7 @@ import { moneyWords } from './settings/money.ts';
 import { noticeWords } from './settings/notices.ts';
 import { numberWords } from './settings/numbering.ts';
 import { profileWords } from './settings/profile.ts';
+import { permissionWords } from './settings/permissions.ts';
 import { roleWords } from './settings/roles.ts';
 import { securityWords } from './settings/security.ts';
 import { providerWords } from './settings/sign-in.ts';
@@ -195,14 +198,17 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   entitiesDesign: entityDesignWords,
   settings: settingsWords,
   settingsFields: fieldWords,
+  settingsMembers: settingWords,
   settingsProfile: profileWords,
   settingsCompany: companyWords,
   settingsUsers: userWords,
   settingsRoles: roleWords,
+  settingsPermissions: permissionWords,
   settingsUnits: unitWords,
   settingsSecurity: securityWords,
   settingsLook: lookWords,
   settingsLanguages: languageWords,
+  settingsSources: sourceWords,
   settingsTemplates: templateWords,
   settingsLinks: linkWords,
   settingsNumbering: numberWords,

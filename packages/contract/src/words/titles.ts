@@ -1,4 +1,4 @@
-/** Where texts stand, as people read it who translate, area by area in the order in which they see them. */
+/** Where texts stand, area by area in the order in which translators see them; they read it by `settings/sources.ts`. */
 export const AREAS = {
   Everywhere: {
     signIn: 'Sign-in',
@@ -85,14 +85,17 @@ export const AREAS = {
   Settings: {
     settings: 'Pages and what they share',
     settingsFields: 'Fields that are found by name',
+    settingsMembers: 'Settings in a history',
     settingsProfile: 'Profile, appearance and second factor',
     settingsCompany: 'Company, and settings as a file',
     settingsUsers: 'People',
     settingsRoles: 'Roles',
+    settingsPermissions: 'Permissions and built-in roles',
     settingsUnits: 'Units',
     settingsSecurity: 'Security',
     settingsLook: 'Look',
     settingsLanguages: 'Languages',
+    settingsSources: 'Names of these places',
     settingsTemplates: 'Templates',
     settingsLinks: 'Sidebar links',
     settingsNumbering: 'Numbering',
@@ -181,11 +184,3 @@ export const TRANSLATED = [
   'errorsDriver',
 ] as const satisfies readonly SourceName[];
 export type TranslatedName = (typeof TRANSLATED)[number];
-
-const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(AREAS).flatMap(([area, sources]) =>
-    Object.entries(sources).map(([name, title]) => [name, `${area}, ${title}`]),
-  ),
-);
-/** "Jobs, Allocation board"; a name that nobody knows stays as it is. */
-export const titleOf = (sourceName: string): string => TITLES[sourceName] ?? sourceName;

@@ -6,6 +6,7 @@ import { eq } from '@cartage/contract/odata.ts';
 import { Avatar, Button, ErrorState, Skeleton, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Mail, Phone } from 'lucide-react';
 import { Section } from './section.tsx';
+import { roleName } from '../../settings/permission-name.ts';
 
 const t = wordsOf(overviewWords);
 
@@ -31,7 +32,7 @@ export function People({ customer }: { customer: Customer }) {
                 <span className="min-w-0 flex-1 leading-4">
                   <span className="block truncate text-table font-medium">{name}</span>
                   <span className="block truncate text-xs text-muted">
-                    {u.isActive ? u.roles.map((r) => r.displayName).join(', ') : t('mayNotSignIn')}
+                    {u.isActive ? u.roles.map((r) => roleName(r.displayName)).join(', ') : t('mayNotSignIn')}
                   </span>
                 </span>
                 {u.phoneNumber && (

@@ -2,7 +2,6 @@
 import { customerRoleWords } from '@cartage/contract/words/customers/roles.ts';
 import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { CUSTOMER_PERMISSIONS } from '@cartage/contract/permission.ts';
-import { permissionName } from '@cartage/contract/permission-words.ts';
 import {
   Badge,
   Button,
@@ -21,6 +20,7 @@ import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RoleNameDialog } from '../../settings/role/role-dialogs.tsx';
 import type { PartProps } from '../tabs.tsx';
+import { permissionName, roleName } from '../../settings/permission-name.ts';
 
 const t = wordsOf(customerRoleWords);
 
@@ -70,13 +70,13 @@ const columns = worded((): Column<RoleWithPeople>[] => [
       <TwoLines
         top={
           <>
-            {r.displayName} {r.isStatic && <Badge icon={<Lock />}>{t('builtIn')}</Badge>}
+            {roleName(r.displayName)} {r.isStatic && <Badge icon={<Lock />}>{t('builtIn')}</Badge>}
           </>
         }
         below={r.permissions.map(permissionName).join(', ') || t('nothingYet')}
       />
     ),
-    text: (r) => r.displayName,
+    text: (r) => roleName(r.displayName),
   },
   {
     key: 'permissions',

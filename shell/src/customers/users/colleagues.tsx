@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { nameColumn } from '../../name-column.tsx';
 import { Invitation } from './invitation.tsx';
 import { RolesOf } from './roles-of.tsx';
+import { roleName } from '../../settings/permission-name.ts';
 
 const t = wordsOf(customerPeopleWords);
 
@@ -98,7 +99,7 @@ export function Colleagues({ customerId }: { customerId: number }) {
             code: u.emailAddress,
             state: <Account user={u} />,
             title: `${u.name} ${u.surname}`,
-            left: u.roles.map((r) => r.displayName).join(', '),
+            left: u.roles.map((r) => roleName(r.displayName)).join(', '),
           })}
           empty={{ title: t('nobodyYet'), text: t('nobodyYetText') }}
         />
@@ -136,11 +137,11 @@ const columns = worded((): Column<User>[] => [
     cell: (u) => (
       <span className="flex flex-wrap gap-1">
         {u.roles.map((r) => (
-          <Badge key={r.roleId}>{r.displayName}</Badge>
+          <Badge key={r.roleId}>{roleName(r.displayName)}</Badge>
         ))}
       </span>
     ),
-    text: (u) => u.roles.map((r) => r.displayName).join(', '),
+    text: (u) => u.roles.map((r) => roleName(r.displayName)).join(', '),
   },
   {
     key: 'lastSignInTime',

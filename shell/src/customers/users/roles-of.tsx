@@ -5,6 +5,7 @@ import { customerUserCalls } from '@cartage/contract/core/user-rights.ts';
 import type { User } from '@cartage/contract/core/user.ts';
 import { Button, Checkbox, Dialog, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
+import { roleName } from '../../settings/permission-name.ts';
 
 const t = wordsOf(customerPeopleWords);
 type Roles = readonly RoleWithPeople[];
@@ -47,7 +48,7 @@ export const RoleChoice = ({ roles, held, onChange }: Choice) => (
             checked={held.includes(r.name)}
             onChange={() => onChange(held.includes(r.name) ? held.filter((n) => n !== r.name) : [...held, r.name])}
           />
-          {r.displayName}
+          {roleName(r.displayName)}
         </label>
       </li>
     ))}

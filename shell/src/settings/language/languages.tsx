@@ -4,7 +4,6 @@ import { languageCalls, LanguageName } from '@cartage/contract/core/language.ts'
 import { MAX_PAGE } from '@cartage/contract/list.ts';
 import { and, contains, eq, or } from '@cartage/contract/odata.ts';
 import { languageNamed, LANGUAGES } from '@cartage/contract/words/languages.ts';
-import { AREAS } from '@cartage/contract/words/titles.ts';
 import {
   Button,
   Choice,
@@ -23,6 +22,7 @@ import { Languages as LanguagesIcon } from 'lucide-react';
 import { useState } from 'react';
 import { TextFiles } from './files.tsx';
 import { TextRow } from './text-row.tsx';
+import { areas } from './titles.ts';
 
 const t = wordsOf(languageWords);
 
@@ -69,9 +69,9 @@ export function Languages() {
         </Pick>
         <Pick id="text-source" label={t('whereItStands')} value={sourceName} onChange={(v) => pick('source', v)}>
           <option value="">{t('everywhere')}</option>
-          {Object.entries(AREAS).map(([area, sources]) => (
-            <optgroup key={area} label={area}>
-              {Object.entries(sources).map(([name, title]) => (
+          {areas().map((area) => (
+            <optgroup key={area.title} label={area.title}>
+              {area.sources.map(({ name, title }) => (
                 <option key={name} value={name}>
                   {title}
                 </option>

@@ -2,10 +2,10 @@
 import { languageWords } from '@cartage/contract/words/settings/languages.ts';
 import { languageCalls, MAX_TEXT, type LanguageText } from '@cartage/contract/core/language.ts';
 import type { Language } from '@cartage/contract/words/languages.ts';
-import { titleOf } from '@cartage/contract/words/titles.ts';
 import { Badge, Button, cx, inputStyle, toast, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { titleOf } from './titles.ts';
 import { TryOut } from './try-out.tsx';
 
 const t = wordsOf(languageWords);

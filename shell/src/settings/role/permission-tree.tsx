@@ -16,6 +16,7 @@ import {
   type Show,
   type TreeRow,
 } from './role-draft.ts';
+import { roleName } from '../permission-name.ts';
 
 const t = wordsOf(roleWords);
 
@@ -180,7 +181,7 @@ export function PermissionTree({
                 <option value="">{t('compareWithNone')}</option>
                 {others.map((r) => (
                   <option key={r.id} value={r.id}>
-                    {r.displayName}
+                    {roleName(r.displayName)}
                   </option>
                 ))}
               </SmallChoice>

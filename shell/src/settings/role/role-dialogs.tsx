@@ -4,6 +4,7 @@ import { roleCalls, type Role } from '@cartage/contract/core/role.ts';
 import { Button, Dialog, Skeleton, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Choice, Form, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+import { roleName } from '../permission-name.ts';
 
 const t = wordsOf(roleWords);
 
@@ -23,7 +24,9 @@ export function RoleNameDialog({
   const of = copyOf?.customerId ?? customerId;
   return (
     <Dialog
-      title={role ? t('renameRole') : copyOf ? t('copyOf', { displayName: copyOf.displayName }) : t('newRole')}
+      title={
+        role ? t('renameRole') : copyOf ? t('copyOf', { displayName: roleName(copyOf.displayName) }) : t('newRole')
+      }
       onClose={onClose}
       width="sm"
     >
@@ -33,7 +36,7 @@ export function RoleNameDialog({
           role: role
             ? { id: role.id, displayName: role.displayName, isDefault: role.isDefault }
             : {
-                displayName: copyOf ? t('nameOfCopy', { displayName: copyOf.displayName }) : '',
+                displayName: copyOf ? t('nameOfCopy', { displayName: roleName(copyOf.displayName) }) : '',
                 ...(of && { customerId: of }),
               },
           ...(!role && { grantedPermissionNames: copyOf ? copyOf.permissions : [] }),
@@ -77,7 +80,7 @@ export function DeleteRoleDialog({
   );
   return (
     <Dialog
-      title={t('deleteAsked', { displayName: role.displayName })}
+      title={t('deleteAsked', { displayName: roleName(role.displayName) })}
       onClose={onClose}
       width="sm"
       footer={
@@ -111,7 +114,7 @@ export function DeleteRoleDialog({
               <option value="">{t('chooseRole')}</option>
               {suitable.map((r) => (
                 <option key={r.id} value={r.id}>
-                  {r.displayName}
+                  {roleName(r.displayName)}
                 </option>
               ))}
             </Choice>

@@ -4,6 +4,7 @@ import { secondFactorAdminCalls } from '@cartage/contract/core/second-factor.ts'
 import { roleCalls, type Role } from '@cartage/contract/core/role.ts';
 import { Button, Card, Confirm, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
+import { roleName } from '../permission-name.ts';
 
 const t = wordsOf(roleWords);
 
@@ -32,7 +33,7 @@ export function RoleSecondFactor({ role, mayKeep }: { role: Role; mayKeep: boole
       </div>
       {asking && (
         <Confirm
-          title={t('requireAsked', { displayName: role.displayName })}
+          title={t('requireAsked', { displayName: roleName(role.displayName) })}
           text={t('requireText')}
           act={t('require')}
           busy={set.isPending}

@@ -27,6 +27,8 @@ import { RoleSecondFactor } from './role-second-factor.tsx';
 import { RoleSaveBar } from './save-bar.tsx';
 import { WhatTheySee } from './what-they-see.tsx';
 import { PeopleWithRole, WhoHas } from './who-has.tsx';
+import { roleName } from '../permission-name.ts';
+import { changesOfRights } from '../rights-history.ts';
 
 const t = wordsOf(roleWords);
 
@@ -81,13 +83,13 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
     t('permissionsCount', { count: granted.size, all: tree.filter((p) => p.level === 1).length }),
     role.kind === 'customer' ? t('forCustomersPeople') : role.kind === 'driver' ? t('forDrivers') : t('forStaff'),
   ].join(' · ');
-  const history = <EntityHistory entityType="Role" entityId={String(role.id)} />;
+  const history = <EntityHistory entityType="Role" entityId={String(role.id)} partsOf={changesOfRights} />;
   return (
     <Page
-      title={role.displayName}
+      title={roleName(role.displayName)}
       heading={
         <>
-          {role.displayName} {role.isStatic && <Badge icon={<Lock />}>{t('builtIn')}</Badge>}{' '}
+          {roleName(role.displayName)} {role.isStatic && <Badge icon={<Lock />}>{t('builtIn')}</Badge>}{' '}
           {role.isDefault && <Badge>{t('forNewUsers')}</Badge>}
         </>
       }
@@ -118,7 +120,7 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
                 count: granted.size,
                 content: (
                   <PermissionTree
-                    title={role.displayName}
+                    title={roleName(role.displayName)}
                     tree={tree}
                     granted={granted}
                     saved={saved}

@@ -1,10 +1,10 @@
 /** What would be saved of a role: which permissions it gains and loses. */
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { wordsOf } from '@cartage/ui/core.ts';
-import { permissionName } from '@cartage/contract/permission-words.ts';
 import type { ButtonState } from '@cartage/ui/core.ts';
 import { Minus, Plus } from 'lucide-react';
 import { SaveBar } from '../save-bar.tsx';
+import { permissionName } from '../permission-name.ts';
 
 const t = wordsOf(roleWords);
 

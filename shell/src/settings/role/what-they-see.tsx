@@ -1,10 +1,10 @@
 /** The menu as people with this role would have it, with what is not saved yet; what is missing says what it lacks. */
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
-import { permissionName } from '@cartage/contract/permission-words.ts';
 import { Card, cx, wordsOf } from '@cartage/ui/core.ts';
 import { EyeOff } from 'lucide-react';
 import { type Menus, shows, useMenus, type MenuItem } from '../../menu.ts';
 import type { Granted } from './role-draft.ts';
+import { permissionName } from '../permission-name.ts';
 
 const t = wordsOf(roleWords);
 

@@ -1,11 +1,11 @@
 /** Who has the permission that the focus is on, and who holds the role. */
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { roleCalls, type RoleForEdit } from '@cartage/contract/core/role.ts';
-import { permissionName } from '@cartage/contract/permission-words.ts';
 import { Avatar, Card, Link, Skeleton, skip, useCall, When, wordsOf } from '@cartage/ui/core.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import type { ReactNode } from 'react';
 import type { Granted } from './role-draft.ts';
+import { permissionName, roleName } from '../permission-name.ts';
 
 const t = wordsOf(roleWords);
 
@@ -27,11 +27,11 @@ export function WhoHas({ permission, role, granted }: { permission: string; role
       ) : (
         <ul className="divide-y divide-line text-table" aria-live="polite">
           {holders.roles.map((r) => (
-            <Line key={r.roleId} name={r.displayName} count={r.userCount}>
+            <Line key={r.roleId} name={roleName(r.displayName)} count={r.userCount}>
               {r.roleId === role.id && !isAsked && t('untilSaved')}
             </Line>
           ))}
-          {!isHeld && isAsked && <Line name={role.displayName}>{t('onceSaved')}</Line>}
+          {!isHeld && isAsked && <Line name={roleName(role.displayName)}>{t('onceSaved')}</Line>}
           {holders.people.length > 0 && (
             <Line name={t('givenToPerson')} count={holders.people.length}>
               {holders.people

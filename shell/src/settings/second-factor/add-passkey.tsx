@@ -23,7 +23,7 @@ export function AddPasskey({ asksPassword, onDone, onCancel }: Props) {
   const make = async (options: { challenge: string }) => {
     setNone(false);
     const credential = await makePasskey(options);
-    if (credential) await add.send({ name: name.trim() || 'Passkey', credential: credential as never });
+    if (credential) await add.send({ name: name.trim() || t('passkey'), credential: credential as never });
     else setNone(true);
   };
   return (

@@ -19,7 +19,7 @@ export function usePreview(type: TextType, text: Words, language: Whose['languag
   const records: PreviewRecord[] = [
     ...(bookings.data?.items ?? []).map((b) => ({
       id: b.id,
-      name: b.consignmentId ?? `Booking ${b.id}`,
+      name: b.consignmentId ?? `#${b.id}`,
       customer: b.customer?.companyName ?? '',
     })),
     ...(invoices.data?.items ?? []).map((i) => ({

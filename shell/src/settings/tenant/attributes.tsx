@@ -1,7 +1,7 @@
 /** The names that files and other systems meet beside a record's fields. */
 import { lookupWords } from '@cartage/contract/words/settings/lookups.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
-import { ErrorState, SkeletonRows, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { ErrorState, SkeletonRows, currentLocale, useCall, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(lookupWords);
 
@@ -22,13 +22,11 @@ export function Attributes() {
                 <span className="font-medium">{a.displayName}</span>
                 <span className="text-muted">
                   {' '}
-                  · {a.group}, {a.subGroup.toLowerCase()}
+                  {t('attributeOf', { group: a.group, subGroup: a.subGroup.toLocaleLowerCase(currentLocale()) })}
                 </span>
               </span>
               <span className="mono shrink-0 text-xs text-muted max-sm:hidden">{a.key}</span>
-              <span className="w-14 shrink-0 text-right text-xs text-muted">
-                {a.dataType === 'string' ? t('text') : a.dataType}
-              </span>
+              <span className="w-14 shrink-0 text-right text-xs text-muted">{t(`holds.${a.dataType}`)}</span>
             </li>
           ))}
         </ul>

@@ -30,7 +30,7 @@ export function Features() {
     void save.send({ featureValues: [{ name, value }] });
   return (
     <div className="grid gap-3 p-4">
-      <p className="max-w-2xl text-table text-muted">{t('featuresAbout', { plan })}</p>
+      <p className="max-w-2xl text-table text-muted">{t('featuresAbout', { plan: t(`plan.${plan}`) })}</p>
       <ul aria-label={t('features')} className="divide-y divide-line border-y border-line text-table">
         {featureDefinitions.map((d) => {
           const on = isOn(featureValues, d.name as FeatureName);
@@ -64,7 +64,9 @@ export function Features() {
                   )}
                 </span>
               </span>
-              <span className="shrink-0 text-xs text-muted max-sm:hidden">{t('fromPlan', { plan: d.plan })}</span>
+              <span className="shrink-0 text-xs text-muted max-sm:hidden">
+                {t('fromPlan', { plan: t(`plan.${d.plan}`) })}
+              </span>
             </li>
           );
         })}

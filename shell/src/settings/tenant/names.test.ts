@@ -3,6 +3,7 @@ import { choiceName, sentenceOf, shownValue } from './names.ts';
 test('a setting is called by its group and its member, as people read them', () => {
   expect(sentenceOf('customer.maxLength')).toBe('Customer codes, max length');
   expect(sentenceOf('general')).toBe('General');
+  expect(sentenceOf('connote.ssccCompanyPrefix')).toMatch(/, GS1 company prefix$/);
   // A group that is newer than the page.
   expect(sentenceOf('drones.maxHeight')).toBe('drones, max height');
 });

@@ -1,9 +1,13 @@
 /** What settings are called where no label stands beside them. */
 import type { StartsAgain } from '@cartage/contract/core/numbering.ts';
+import { spaced } from '@cartage/contract/words/code-names.ts';
 import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
+import { settingWords } from '@cartage/contract/words/settings/members.ts';
+import type { KeyOf } from '@cartage/contract/words/source.ts';
 import { wordsOf, worded } from '@cartage/ui/core.ts';
 
-const t = wordsOf(settingsWords);
+const t = wordsOf(settingsWords),
+  member = wordsOf(settingWords);
 
 const GROUPS = worded((): Record<string, string> => ({
   general: t('ofGeneral'),
@@ -34,10 +38,13 @@ const GROUPS = worded((): Record<string, string> => ({
 }));
 /** "customer.maxLength" → "Customer codes, max length". */
 export function sentenceOf(property: string): string {
-  const [group = '', member = ''] = property.split('.');
-  const words = member.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words ? `${GROUPS()[group] ?? group}, ${words}` : (GROUPS()[group] ?? group);
+  const [name = '', setting = ''] = property.split('.');
+  const group = GROUPS()[name] ?? name;
+  return setting ? t('settingOf', { group, setting: settingName(setting) }) : group;
 }
+const isKnown = (name: string): name is KeyOf<typeof settingWords> => Object.hasOwn(settingWords.texts, name);
+/** One that is newer than the page, or gone since, by its own spelling. */
+const settingName = (name: string): string => (isKnown(name) ? member(name) : spaced(name).toLowerCase());
 const WORDS = worded((): Record<string, string> => ({ true: t('on'), false: t('off'), '[]': t('noneThere') }));
 export const startsAgainNames = worded((): Record<StartsAgain, string> => ({
   never: t('neverAgain'),
@@ -62,5 +69,7 @@ export function shownValue(value: string | null, property = ''): string {
   if (choice) return choice;
   const members = value.startsWith('{"') ? membersIn(value) : undefined;
   if (!members) return WORDS()[value] ?? value;
-  return members.map(([key, of]) => `${sentenceOf(`.${key}`).replace(/^, /, '')} ${shownValue(String(of))}`).join(', ');
+  return members
+    .map(([key, of]) => t('settingIs', { setting: settingName(key), value: shownValue(String(of)) }))
+    .join(', ');
 }

@@ -9,6 +9,7 @@ import { Info } from 'lucide-react';
 import { GroupRoles } from './group-roles.tsx';
 import { SecretField, SettingsForm } from './settings-form.tsx';
 import { TryDirectory, TryProvider } from './try-sign-in.tsx';
+import { roleName } from '../permission-name.ts';
 
 const t = wordsOf(providerWords);
 const f = wordsOf(fieldWords);
@@ -21,7 +22,7 @@ export function SignIn() {
   const { can } = useSession();
   const mayChange = ADMINISTRATION.every((act) => can(`Administration.${act}`));
   const roles = useCall(roleCalls.list, {}).data?.items.filter((r) => r.kind !== 'customer') ?? [];
-  const options = roles.map((r) => ({ value: r.name, label: r.displayName }));
+  const options = roles.map((r) => ({ value: r.name, label: roleName(r.displayName) }));
   const named = [{ value: '', label: t('noRole') }, ...options];
   return (
     <SettingsForm groups={['oidc', 'ldap']} aside={<WhoComesIn />}>

@@ -9,7 +9,8 @@ import { settingsCalls, type AllSettings } from '@cartage/contract/core/settings
 import { sidebarLinkCalls, type SidebarLink } from '@cartage/contract/core/sidebar-link.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { whoVouchesCalls } from '@cartage/contract/core/who-vouches.ts';
-import { FEATURES, valuesOf } from '@cartage/contract/feature.ts';
+import { FEATURES, smallestPlanOf, valuesOf } from '@cartage/contract/feature.ts';
+import { say } from '@cartage/contract/words/told/company.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { someSettings } from '@cartage/testing/settings.fixture.ts';
 import { aSeries } from '@cartage/testing/series.fixture.ts';
@@ -128,11 +129,11 @@ test('a secret that is not typed is kept, one that is forgotten is sent empty, a
   expect(await screen.findByText(/535 wrong password/)).toBeVisible();
 });
 const definitionsOf = (chosen: string[]) =>
-  Object.entries(FEATURES).map(([name, f]) => ({
+  FEATURES.map((name) => ({
     name,
-    displayName: f.displayName,
-    description: f.description,
-    plan: f.from,
+    displayName: say(`feature.${name}`),
+    description: say(`featureBrings.${name}`),
+    plan: smallestPlanOf(name),
     defaultValue: 'true',
     isChosen: chosen.includes(name),
   }));

@@ -2,7 +2,6 @@
 import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { apiKeyCalls, type ApiKey } from '@cartage/contract/core/api-key.ts';
 import type { User } from '@cartage/contract/core/user.ts';
-import { permissionName } from '@cartage/contract/permission-words.ts';
 import {
   Button,
   Confirm,
@@ -19,6 +18,7 @@ import { Table, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NewKeyDialog } from './new-key.tsx';
+import { permissionName } from '../permission-name.ts';
 
 const t = wordsOf(userWords);
 

@@ -3,7 +3,6 @@ import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { apiKeyCalls } from '@cartage/contract/core/api-key.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import type { User } from '@cartage/contract/core/user.ts';
-import { permissionName } from '@cartage/contract/permission-words.ts';
 import {
   Button,
   Checkbox,
@@ -18,6 +17,7 @@ import {
 } from '@cartage/ui/core.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { useState } from 'react';
+import { permissionName } from '../permission-name.ts';
 
 const t = wordsOf(userWords);
 

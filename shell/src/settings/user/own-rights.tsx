@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { firstOf, PermissionTree } from '../role/permission-tree.tsx';
 import { changesOf, toggled, type Granted } from '../role/role-draft.ts';
 import { RoleSaveBar } from '../role/save-bar.tsx';
+import { roleName } from '../permission-name.ts';
 
 const t = wordsOf(userWords);
 
@@ -30,7 +31,7 @@ export function OwnRights({ user }: { user: User }) {
         {t('rolesHeld')}
         {user.roles.map((r) => (
           <Link key={r.roleId} to={`/settings/roles/${r.roleId}`}>
-            <Badge>{r.displayName}</Badge>
+            <Badge>{roleName(r.displayName)}</Badge>
           </Link>
         ))}
         {user.roles.length === 0 && t('none')}
@@ -43,7 +44,7 @@ export function OwnRights({ user }: { user: User }) {
         saved={saved}
         onChange={setDraft}
         readOnly={false}
-        byRole={new Map(byRole.map((r) => [r.name, r.roles]))}
+        byRole={new Map(byRole.map((r) => [r.name, r.roles.map(roleName)]))}
         current={current ?? firstOf(tree)}
         onCurrent={setCurrent}
       />

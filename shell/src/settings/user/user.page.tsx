@@ -27,6 +27,7 @@ import { DeleteUserDialog } from './delete-user.tsx';
 import { OwnRights } from './own-rights.tsx';
 import { UserUnits } from './user-units.tsx';
 import { Sessions } from './sessions.tsx';
+import { changesOfRights } from '../rights-history.ts';
 
 const t = wordsOf(userWords);
 
@@ -126,7 +127,7 @@ function UserRecord({ found }: { found: Found }) {
             {
               value: 'history',
               label: t('history'),
-              content: <EntityHistory entityType="User" entityId={String(user.id)} />,
+              content: <EntityHistory entityType="User" entityId={String(user.id)} partsOf={changesOfRights} />,
             },
           ]}
         />

@@ -11,6 +11,7 @@ import { userCalls } from '@cartage/contract/core/user.ts';
 import { Checkbox, Strip, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+import { roleName } from '../permission-name.ts';
 
 const t = wordsOf(userWords);
 
@@ -73,7 +74,7 @@ function Report({ report, isKeptOut }: { report: UserFile; isKeptOut: boolean })
             <li key={u.index} className="flex flex-wrap gap-x-3 border-b border-line py-1.5 text-table">
               <span className="flex-1 basis-48 font-medium">{u.name}</span>
               <span className="flex-1 basis-48 break-all">{u.emailAddress}</span>
-              <span className="basis-40 text-muted">{u.roles.join(', ')}</span>
+              <span className="basis-40 text-muted">{u.roles.map(roleName).join(', ')}</span>
             </li>
           ))}
         </ul>

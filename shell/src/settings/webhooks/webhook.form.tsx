@@ -2,10 +2,10 @@
 import { webhookWords } from '@cartage/contract/words/settings/webhooks.ts';
 import { webhookCalls, type Webhook } from '@cartage/contract/communication/webhook.ts';
 import { permissionFor } from '@cartage/contract/communication/webhook-events.ts';
-import { permissionName } from '@cartage/contract/permission-words.ts';
 import { Checkbox, Dialog, ErrorState, SkeletonRows, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SwitchField, TextField, useController } from '@cartage/ui/form.ts';
 import { eventName } from './state.tsx';
+import { permissionName } from '../permission-name.ts';
 
 const t = wordsOf(webhookWords);
 

@@ -1,4 +1,3 @@
-import { CARBON_METHOD, CARBON_SOURCE, VEHICLES } from '../../carbon.ts';
 import { source } from '../source.ts';
 
 /** What quoting says to guests as well as to staff: the freight, what is asked besides moving it, what carriers answered. */
@@ -80,12 +79,13 @@ export const freightWords = source('quoteFreight', {
     '{carbon}: {weight} over {km} km by road, {more} % more as driven, at {grams} g CO₂e per tonne and km. {vehicle}.',
   carbonAssumed:
     '{carbon}: {weight} over {km} km by road, {more} % more as driven, at {grams} g CO₂e per tonne and km. {vehicle}, assumed: the carrier has not said what it drives.',
-  carbonSource: `${CARBON_METHOD}. Source: ${CARBON_SOURCE}.`,
+  carbonSource:
+    'GLEC Framework and ISO 14083: mass × distance × intensity, well to wheel. Source: UK Government GHG Conversion Factors 2026 (DESNZ): road freight, diesel, average laden, since Australia publishes none by vehicle class.',
   carbonNotKnown: 'Carbon is not known: nobody can tell how far this goes.',
-  'vehicle.Van': VEHICLES.Van.name,
-  'vehicle.LightRigid': VEHICLES.LightRigid.name,
-  'vehicle.MediumRigid': VEHICLES.MediumRigid.name,
-  'vehicle.HeavyRigid': VEHICLES.HeavyRigid.name,
-  'vehicle.Semitrailer': VEHICLES.Semitrailer.name,
-  'vehicle.HeavySemitrailer': VEHICLES.HeavySemitrailer.name,
+  'vehicle.Van': 'Van up to 3.5 t',
+  'vehicle.LightRigid': 'Rigid truck 3.5 to 7.5 t',
+  'vehicle.MediumRigid': 'Rigid truck 7.5 to 17 t',
+  'vehicle.HeavyRigid': 'Rigid truck over 17 t',
+  'vehicle.Semitrailer': 'Articulated truck up to 33 t',
+  'vehicle.HeavySemitrailer': 'Articulated truck over 33 t',
 });

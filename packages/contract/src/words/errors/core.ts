@@ -41,6 +41,8 @@ export const coreErrors = source('errorsCore', {
   'texts.notXml': 'The file is not XML that can be read: {message}',
   'texts.otherLanguage': 'The file is for {said}, not for {language}.',
   'css.rule': '@{name} is not used here.',
+  'css.state': ':{name} is not used here.',
+  'css.important': '!important is not needed: what stands here goes before the product’s own.',
   'css.unread': 'Not understood.',
   'css.media': 'Only rules stand within @media.',
   'css.selectorUnread': 'This selector is not understood.',

@@ -60,6 +60,8 @@ export const settingsWords = source('settings', {
   noticesNote: 'Who is told what',
   webhooks: 'Webhooks',
   webhooksNote: 'Your systems, told what happens as it happens',
+  settingOf: '{group}, {setting}',
+  settingIs: '{setting} {value}',
   ofGeneral: 'General',
   ofUi: 'Look',
   ofUserManagement: 'People',

@@ -49,5 +49,8 @@ export const lookupWords = source('settingsLookups', {
   noColour: 'No colour',
   none: 'None',
   attributes: 'Attributes',
-  text: 'text',
+  attributeOf: '· {group}, {subGroup}',
+  'holds.string': 'text',
+  'holds.number': 'number',
+  'holds.boolean': 'yes or no',
 });

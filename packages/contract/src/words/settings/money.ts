@@ -32,6 +32,9 @@ export const moneyWords = source('settingsMoney', {
   featuresAbout:
     'Your plan is {plan}. What is switched off disappears from the menu within 5 seconds, for everybody; its records stay and are there again when it is switched on.',
   features: 'Features',
+  'plan.Essential': 'Essential',
+  'plan.Professional': 'Professional',
+  'plan.Complete': 'Complete',
   chosen: 'Your choice; the plan has it {value}',
   asPlan: 'As the plan has it: {value}',
   featureOn: 'on',

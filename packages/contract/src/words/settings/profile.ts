@@ -63,6 +63,7 @@ export const profileWords = source('settingsProfile', {
   removeName: 'Remove {name}',
   remove: 'Remove',
   addAPasskey: 'Add a passkey',
+  passkey: 'Passkey',
   noPasskeysHere: 'This browser has no passkeys. Open this page in another one to add one.',
   renamePasskey: 'Rename the passkey',
   saveName: 'Save name',
