@@ -174,6 +174,7 @@ export const TRANSLATED = [
   'settingsEvents',
   'track',
   'wish',
+  'toldPrices',
   'errors',
   'errorsMissing',
   'errorsSignIn',
