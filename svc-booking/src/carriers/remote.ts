@@ -1,4 +1,5 @@
 /** One question to a carrier's HTTP interface: bounded in time and size, and read strictly. */
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { say } from '@cartage/contract/words/told/prices.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { CarrierFault } from './carrier.ts';
