@@ -4,7 +4,7 @@ import { carrierLogoCalls } from '@cartage/contract/carrier/carrier-logo.ts';
 import { CarrierMark, Skeleton, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { CircleSlash } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { carrierReason, reasonOf } from './no-price.ts';
+import { reasonOf } from './no-price.ts';
 
 const t = wordsOf(freightWords);
 
@@ -50,15 +50,14 @@ export function CarrierLine({
   carrier: CarrierProgress;
   /** Others have given prices. */ hasOthers: boolean;
 }) {
-  const reasons = [...new Set(c.unpriced.map((u) => reasonOf(u)))],
-    reason = c.reason && carrierReason(c.reason);
+  const reasons = [...new Set(c.unpriced.map(reasonOf))].join(' ');
   const name = <b className="font-medium">{c.name}</b>;
   const text =
     c.state === 'failed'
-      ? t.parts(hasOthers ? 'gaveNoPriceOthersStand' : 'gaveNoPrice', { name, reason: reason ?? t('noAnswerInTime') })
+      ? t.parts(hasOthers ? 'gaveNoPriceOthersStand' : 'gaveNoPrice', { name, reason: c.reason ?? t('noAnswerInTime') })
       : c.quoteCount > 0
-        ? t.parts('hasOtherServices', { name, reasons: reasons.join('; ') })
-        : t.parts('hasNoPrice', { name, reason: reasons.length ? `${reasons.join('; ')}.` : (reason ?? '') });
+        ? t.parts('hasOtherServices', { name, reasons })
+        : t.parts('hasNoPrice', { name, reason: reasons || (c.reason ?? '') });
   return (
     <p className="flex min-h-8 items-center gap-2.5 border-b border-line px-4 py-1.5 text-xs text-muted last:border-0">
       <CircleSlash aria-hidden className="size-4 shrink-0 stroke-[1.75]" />

@@ -29,14 +29,12 @@ export function ruleOf(l: TraceLine): string {
       ? t('base', { base: exact(b.basic) })
       : t('baseAnd', { base: exact(b.basic), rate: variable });
 }
-/** What else there is to know of a line: minimum, why it is charged. */
+/** What else there is to know of a line: minimum, why it is charged. Where no rate is known, `ruleOf` says the note. */
 export function noteOf(l: TraceLine): string | undefined {
   if (l.isMinimum && l.minimum !== null) return t('minimumApplies', { minimum: exact(l.minimum) });
-  const charged = l.notes.find((n) => n.startsWith('Charged: '))?.slice('Charged: '.length);
-  return l.isAdditionalService && charged
-    ? charged === 'always'
-      ? t('onEveryConsignment')
-      : charged
+  const [charged] = l.notes;
+  return l.isAdditionalService && charged && l.breaks.some((b) => b.isUsed)
+    ? charged
     : l.minimum !== null && l.breaks.length > 0
       ? t('minimumNotReached', { minimum: exact(l.minimum) })
       : undefined;

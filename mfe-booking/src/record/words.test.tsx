@@ -57,9 +57,10 @@ test('a minimum is told whether or not it was reached', () => {
   expect(noteOf(aLine({ minimum: 50, breaks: [] }))).toBeUndefined();
 });
 test('an additional service says why it is charged', () => {
-  const note = (text: string) => noteOf(aLine({ isAdditionalService: true, notes: ['x', `Charged: ${text}`] }));
-  expect(note('always')).toBe('on every consignment');
-  expect(note('over 30 kg')).toBe('over 30 kg');
+  const extra = aLine({ isAdditionalService: true, notes: ['Charged: always'] });
+  expect(noteOf(extra)).toBe('Charged: always');
+  expect(noteOf({ ...extra, breaks: [] })).toBeUndefined();
+  expect(ruleOf({ ...extra, breaks: [] })).toBe('Charged: always');
 });
 test('units and rates: shares with their sign, flat prices to the cent, others to four decimals', () => {
   expect([unitOf(aLine()), unitOf(aLine({ calculationMethod: 'Percentage' }))]).toEqual(['kg', '%']);

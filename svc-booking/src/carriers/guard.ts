@@ -2,6 +2,7 @@
  * Between us and each account of another carrier: so many questions at once, a second try where the line broke, and a pause
  * for a carrier that does not answer, so that nobody waits for one that is down.
  */
+import { say } from '@cartage/contract/words/told/prices.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import {
   bulkhead,
@@ -59,14 +60,13 @@ export function guardOf(timeLimitMs: number, pauseMs = PAUSE_MS) {
         );
       } catch (error) {
         if (error instanceof BrokenCircuitError) throw paused();
-        if (error instanceof BulkheadRejectedError)
-          throw new CarrierFault('refused', 'Has too many questions of ours open. Please try again in a moment.');
+        if (error instanceof BulkheadRejectedError) throw new CarrierFault('refused', say('fault.busy'));
         throw error;
       }
     },
   };
 }
-const paused = () => new CarrierFault('unreachable', 'Has not answered lately, and is asked again in half a minute.');
+const paused = () => new CarrierFault('unreachable', say('fault.paused'));
 
 function guardFor(ctx: Ctx, account: Account): Guard {
   const all = guards(ctx);

@@ -1,4 +1,6 @@
 /** One question to a carrier's HTTP interface: bounded in time and size, and read strictly. */
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { say } from '@cartage/contract/words/told/prices.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { CarrierFault } from './carrier.ts';
 
@@ -25,18 +27,23 @@ export async function askCarrier<S extends z.ZodType>(
   } catch (cause) {
     if (cause instanceof CarrierFault) throw cause;
     if (signal.aborted && signal.reason instanceof CarrierFault) throw signal.reason;
-    throw new CarrierFault('unreachable', 'Could not be reached.', cause);
+    throw new CarrierFault('unreachable', say('fault.unreachable'), cause);
   }
-  if (!response.ok)
-    throw new CarrierFault('refused', `Answered with an error (HTTP ${response.status}${reasonIn(text)}).`);
+  if (!response.ok) {
+    const { status } = response,
+      reason = reasonIn(text);
+    throw new CarrierFault(
+      'refused',
+      reason ? say('fault.statusAnd', { status, reason }) : say('fault.status', { status }),
+    );
+  }
   const read = answer.safeParse(json(text));
   if (!read.success) {
-    const first = read.error.issues[0];
-    throw new CarrierFault(
-      'nonsense',
-      `Answered something that is not a quote: ${first?.path.map(String).join('.') || 'answer'}: ${first?.message ?? 'Invalid input'}.`,
-      read.error,
-    );
+    const first = read.error.issues[0],
+      member = first?.path.map(String).join('.'),
+      what = first?.message ?? sayKit('invalidInput');
+    const message = member ? say('fault.notAQuote', { member, what }) : say('fault.notAQuoteAsAWhole', { what });
+    throw new CarrierFault('nonsense', message, read.error);
   }
   return read.data;
 }
@@ -48,7 +55,7 @@ async function readBounded(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > MAX_ANSWER_BYTES)
-      throw new CarrierFault('nonsense', `Answered more than ${MAX_ANSWER_BYTES / 1024} KB.`);
+      throw new CarrierFault('nonsense', say('fault.tooLong', { most: MAX_ANSWER_BYTES / 1024 }));
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -57,14 +64,15 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new CarrierFault('nonsense', 'Answered something that is not JSON.', cause);
+    throw new CarrierFault('nonsense', say('fault.notJson'), cause);
   }
 }
 const Told = z.object({ error: z.string().max(200) });
-function reasonIn(text: string): string {
+/** The carrier's own words. */
+function reasonIn(text: string): string | undefined {
   try {
-    return `: ${Told.parse(JSON.parse(text)).error}`;
+    return Told.parse(JSON.parse(text)).error;
   } catch {
-    return '';
+    return undefined;
   }
 }

@@ -1,12 +1,13 @@
 /** Gives a carrier its time and not more: whatever it does afterwards concerns nobody. */
+import { say } from '@cartage/contract/words/told/prices.ts';
 import { CarrierFault } from './carrier.ts';
 
 export async function withinTime<T>(limitMs: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
-  const late = new CarrierFault('timeLimit', `Did not answer within ${seconds(limitMs)}.`);
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
+      const late = new CarrierFault('timeLimit', say('fault.late', { seconds: Number((limitMs / 1000).toFixed(1)) }));
       stop.abort(late);
       reject(late);
     }, limitMs);
@@ -20,4 +21,3 @@ export async function withinTime<T>(limitMs: number, ask: (signal: AbortSignal) 
     clearTimeout(timer);
   }
 }
-const seconds = (ms: number) => `${Number((ms / 1000).toFixed(1))} s`;

@@ -2,6 +2,7 @@
 import type { PromoCode, PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import { round } from '@cartage/contract/money.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 
 export type Promo = Pick<
   PromoCode,
@@ -35,7 +36,9 @@ function whyNot({ code, isActive, startDate, endDate }: Promo, day: string): str
 export const discountOf = ({ calcMethod, value }: PromoRate, freight: number): number =>
   Math.min(Math.max(freight, 0), calcMethod === 'Percentage' ? round((freight * value) / 100) : round(value));
 export const wordsOf = ({ code, rate: { calcMethod, value } }: Promo): string =>
-  `Promo code ${code}: ${calcMethod === 'Percentage' ? `${value} %` : value.toFixed(2)} off the freight`;
+  calcMethod === 'Percentage'
+    ? sayPrice('promoPercent', { code, percent: value })
+    : sayPrice('promoAmount', { code, amount: value.toFixed(2) });
 
 /** Guests share the customer that stands for all of them: for whom a use counts besides, null for nobody. */
 export const countedFor = (customerId: number | null, guestsId: number | null): number | null =>

@@ -1,6 +1,7 @@
 /** One carrier's account asked for its prices: what it offers, or why it offers nothing. */
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { openAccount } from '../carrier-account/credentials.ts';
 import { onContract } from '../carrier-account/on-contract.ts';
@@ -44,7 +45,7 @@ async function answerOf(ctx: Ctx, asked: Asked, terms: Terms): Promise<Answer> {
   } catch (error) {
     if (error instanceof CarrierFault) return { fault: error.message, elapsedMs: elapsed() };
     ctx.log.warn({ err: error, carrier: terms.carrier.code }, 'a carrier could not be asked');
-    return { fault: 'Could not be asked.', elapsedMs: elapsed() };
+    return { fault: sayPrice('fault.notAsked'), elapsedMs: elapsed() };
   }
 }
 
@@ -89,6 +90,6 @@ async function offersOf(ctx: Ctx, { request, ...of }: Asked, terms: Terms): Prom
   return {
     quotes: found.map(({ offer, quote }) => ({ quote, cubicFactor: offer.chargeable.cubicFactor })),
     unpriced,
-    reason: found.length ? null : (unpriced[0]?.message ?? 'Has no service for this freight.'),
+    reason: found.length ? null : (unpriced[0]?.message ?? sayPrice('none.serviceForFreight')),
   };
 }

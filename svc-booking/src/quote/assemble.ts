@@ -3,6 +3,7 @@ import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { carbonOf } from '@cartage/contract/carbon.ts';
 import { logoAddress } from '@cartage/contract/carrier/carrier-logo.ts';
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
+import { say } from '@cartage/contract/words/told/prices.ts';
 import { cutOffAt } from '../carrier-account/cut-off.ts';
 import type { Terms } from '../carrier-account/terms.store.ts';
 import type { Calendar } from '../calendar/calendar.ts';
@@ -24,6 +25,7 @@ export function assemble(
   calendar: Calendar,
   promo: Promo | null,
   distanceKm: number | null,
+  withSteps = true,
 ): Omit<Quote, 'id'> {
   const { costLines, sellLines, note, ...prices } = price(
     offer.lines,
@@ -33,15 +35,35 @@ export function assemble(
     isAgreed ? null : offer.about.contract,
   );
   const cutOffTime = cutOffAt(account.cutOffs, request.from, offer.cutOffTime);
-  const about = {
-    fromZone: offer.about.fromZone,
-    toZone: offer.about.toZone,
-    measures: measures(request.items, offer.chargeable.cubicFactor, offer.chargeable.kg),
+  const steps = (): Pick<Quote, 'trace' | 'carrierTrace'> => {
+    const about = {
+      fromZone: offer.about.fromZone,
+      toZone: offer.about.toZone,
+      measures: measures(request.items, offer.chargeable.cubicFactor, offer.chargeable.kg),
+    };
+    return {
+      trace: {
+        ...about,
+        rateCard: sellLines.some((l) => l.breaks.length) ? offer.about.sellCard : null,
+        lines: sellLines,
+        notes: [
+          ...offer.about.notes,
+          ...(contract ? [say('byContract', { from: contract.fromDay })] : []),
+          ...(promo ? [wordsOf(promo)] : []),
+          taxOf(prices.customerCost, settings),
+        ],
+      },
+      carrierTrace: {
+        ...about,
+        rateCard: offer.about.costCard,
+        lines: costLines,
+        notes: [
+          ...offer.about.notes,
+          contract ? say('contract', { from: contract.fromDay, terms: contract.words }) : note(),
+        ],
+      },
+    };
   };
-  const tax =
-    prices.customerCost.totalGst === 0
-      ? 'No GST applies'
-      : `GST ${settings.gstRate} % on ${prices.customerCost.totalExGst.toFixed(2)}: ${prices.customerCost.totalGst.toFixed(2)}, rounded per line`;
   return {
     carrier: {
       code: carrier.code,
@@ -67,27 +89,13 @@ export function assemble(
     currency: settings.baseCurrency,
     carbon: carbonOf(request.items, distanceKm, account.vehicles, { code: offer.serviceCode, name: offer.serviceName }),
     ...(promo && { promo: { code: promo.code, calcMethod: promo.rate.calcMethod } }),
-    trace: {
-      ...about,
-      rateCard: sellLines.some((l) => l.breaks.length) ? offer.about.sellCard : null,
-      lines: sellLines,
-      notes: [
-        ...offer.about.notes,
-        ...(contract ? [`By the customer’s contract from ${contract.fromDay}.`] : []),
-        ...(promo ? [wordsOf(promo)] : []),
-        tax,
-      ],
-    },
-    carrierTrace: {
-      ...about,
-      rateCard: offer.about.costCard,
-      lines: costLines,
-      notes: [
-        ...offer.about.notes,
-        contract ? `Customer's contract from ${contract.fromDay}: ${contract.words}` : note,
-      ],
-    },
+    ...(withSteps ? steps() : { trace: null, carrierTrace: null }),
   };
+}
+
+function taxOf({ totalExGst, totalGst }: Quote['customerCost'], { gstRate }: Settings): string {
+  if (totalGst === 0) return say('noGst');
+  return say('gst', { percent: gstRate, net: totalExGst.toFixed(2), gst: totalGst.toFixed(2) });
 }
 
 export const expiryOf = (asked: Date): string => new Date(asked.getTime() + VALID_DAYS * 86_400_000).toISOString();

@@ -2,37 +2,52 @@
 import type { QuoteTrace, TraceLine } from '@cartage/contract/booking/quote-trace.ts';
 import type { Item } from '@cartage/contract/address.ts';
 import { round } from '@cartage/contract/money.ts';
+import { told } from '@cartage/contract/words/sentence.ts';
+import { say } from '@cartage/contract/words/told/prices.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
 
+/** The line may be as it was kept. */
 export function explain(line: TraceLine): string[] {
   const used = line.breaks.filter((b) => b.isUsed);
-  const steps = used.map((b) => {
-    const basic = b.basic === 0 ? '' : `${number(b.basic)} + `;
-    const rate =
-      line.unit === '%' || line.calculationMethod.startsWith('Percent')
-        ? `${number(b.value)} % of ${number(b.quantity)}`
-        : line.calculationMethod === 'Flat'
-          ? `${number(b.value)}`
-          : `${number(b.quantity)} ${line.unit} × ${number(b.value)}`;
-    const row =
-      line.breaks.length > 1
-        ? `${line.isAccumulative ? 'Band' : 'Break'} from ${number(b.from)}${b.to === null ? '' : ` to ${number(b.to)}`}: `
-        : '';
-    return `${row}${basic}${rate} = ${b.amount.toFixed(4)}`;
-  });
+  const steps = used.map((b) => (line.breaks.length > 1 ? inRow(line, b, workOf(line, b)) : workOf(line, b)));
   if (line.isAccumulative && steps.length > 1)
     steps.push(
-      `Bands together: ${round(
-        used.reduce((s, b) => s + b.amount, 0),
-        4,
-      ).toFixed(4)}`,
+      say('bandsTogether', {
+        amount: exact(
+          round(
+            used.reduce((s, b) => s + b.amount, 0),
+            4,
+          ),
+        ),
+      }),
     );
-  if (line.isMinimum && line.minimum !== null) steps.push(`Minimum ${line.minimum.toFixed(2)} applies`);
+  if (line.isMinimum && line.minimum !== null) steps.push(say('minimumApplies', { amount: line.minimum.toFixed(2) }));
+  const amount = line.amount.toFixed(2);
   const rounded =
     line.unrounded === line.amount && steps.length === 0
-      ? `${line.serviceName}: ${line.amount.toFixed(2)}`
-      : `${line.unrounded.toFixed(4)} rounded to ${line.amount.toFixed(2)}`;
-  return [...line.notes, ...steps, rounded];
+      ? `${line.serviceName}: ${amount}`
+      : say('rounded', { exact: exact(line.unrounded), amount });
+  return [...line.notes.map(told), ...steps, rounded];
+}
+type Break = TraceLine['breaks'][number];
+/** "11 kg × 1 = 11.0000" */
+function workOf(line: TraceLine, b: Break): string {
+  const basic = number(b.basic),
+    value = number(b.value),
+    quantity = number(b.quantity),
+    result = exact(b.amount);
+  if (line.unit === '%' || line.calculationMethod.startsWith('Percent')) {
+    const share = { percent: value, amount: quantity, result };
+    return b.basic === 0 ? say('work.percent', share) : say('work.percentAnd', { ...share, basic });
+  }
+  if (line.calculationMethod === 'Flat') return `${b.basic === 0 ? '' : `${basic} + `}${value} = ${result}`;
+  const times = { quantity, unit: told(line.unit), value, result };
+  return b.basic === 0 ? say('work.times', times) : say('work.timesAnd', { ...times, basic });
+}
+function inRow({ isAccumulative }: TraceLine, { from, to }: Break, work: string): string {
+  const row = { from: number(from), work };
+  if (to === null) return say(isAccumulative ? 'bandFrom' : 'breakFrom', row);
+  return say(isAccumulative ? 'bandFromTo' : 'breakFromTo', { ...row, to: number(to) });
 }
 
 /** What was measured of the freight, and whether weight or volume decides. */
@@ -55,3 +70,4 @@ export function measures(items: readonly Item[], cubicFactor: number, chargeable
   };
 }
 const number = (n: number) => String(round(n, 4));
+const exact = (n: number) => n.toFixed(4);

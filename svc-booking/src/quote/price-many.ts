@@ -7,6 +7,7 @@ import { isServed, serviceIds, type Terms, termsOf } from '../carrier-account/te
 import { type CarrierAnswer, CarrierFault, type CarrierRequest } from '../carriers/carrier.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 import { askFleet } from '../carriers/fleet/fleet.ts';
 import { askByCard } from '../carriers/manual/manual.ts';
 import { roadsOf } from '../freight/roads.ts';
@@ -75,7 +76,17 @@ export async function offersFor(
     if (!offer || !isServed(a.terms.account, null, ids.get(offer.serviceCode) ?? 0))
       return reasonOf(ctx, a, answer, ids);
     return {
-      quote: assemble(offer, a.terms, a.request, ctx.now(), settings, calendar, promoFor(a.question), roads[i]!),
+      quote: assemble(
+        offer,
+        a.terms,
+        a.request,
+        ctx.now(),
+        settings,
+        calendar,
+        promoFor(a.question),
+        roads[i]!,
+        withBreaks,
+      ),
       accountId: a.terms.account.id,
       cubicFactor: offer.chargeable.cubicFactor,
     };
@@ -134,7 +145,7 @@ async function otherCarrier(
   } catch (error) {
     if (!(error instanceof CarrierFault)) throw error;
     const { serviceCode } = question;
-    const message = `${carrier.name} could not be asked for a price.`;
+    const message = sayPrice('fault.named', { carrier: carrier.name });
     return { quotes: [], unpriced: [{ serviceCode, serviceName: serviceCode, reason: 'carrierFault', message }] };
   }
 }

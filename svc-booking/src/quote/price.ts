@@ -5,6 +5,7 @@ import type { PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import type { CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
 import { round, sum, withTax } from '@cartage/contract/money.ts';
 import { marked } from '@cartage/contract/rating/markup.ts';
+import { say } from '@cartage/contract/words/told/prices.ts';
 import type { CarrierLine } from '../carriers/carrier.ts';
 import { discountOf } from '../promo-code/promo-code.ts';
 
@@ -12,7 +13,7 @@ type PricedLine = { detail: QuoteDetail; costTrace: TraceLine | null; sellTrace:
 export type Prices = Pick<Quote, 'carrierCost' | 'customerCost' | 'details'> & {
   costLines: TraceLine[];
   sellLines: TraceLine[];
-  note: string;
+  /** Said where somebody reads it. */ note: () => string;
 };
 
 /** A promo code is taken off the customer's freight, before tax; what the carrier takes does not know of it. */
@@ -69,13 +70,14 @@ export function price(
     details: priced.map((p) => p.detail),
     costLines: priced.flatMap((p) => p.costTrace ?? []),
     sellLines: priced.map((p) => p.sellTrace),
-    note: byCard
-      ? (contract ?? "Customer's price from the sell rate card")
-      : pricing.method === 'Markup'
-        ? `Markup ${pricing.value} % on each line`
-        : pricing.method === 'Increase'
-          ? `Increase of ${pricing.value.toFixed(2)} on the freight`
-          : 'No markup',
+    note: () =>
+      byCard
+        ? (contract ?? say('sellCard'))
+        : pricing.method === 'Markup'
+          ? say('markup', { percent: pricing.value })
+          : pricing.method === 'Increase'
+            ? say('increase', { amount: pricing.value.toFixed(2) })
+            : say('noMarkup'),
   };
 }
 
@@ -106,7 +108,9 @@ export function costOf(details: readonly QuoteDetail[], side: 'amount' | 'marked
 function shareOf(trace: TraceLine | null): string[] {
   const [band, ...more] = trace?.breaks.filter((b) => b.isUsed) ?? [];
   if (!trace || !band || more.length > 0 || !trace.calculationMethod.startsWith('PercentOf')) return [];
-  return trace.isMinimum ? ['minimum'] : [`${band.value} % of ${trace.quantity.toFixed(2)}`];
+  return [
+    trace.isMinimum ? say('minimum') : say('percentOf', { percent: band.value, amount: trace.quantity.toFixed(2) }),
+  ];
 }
 /** A customer learns what a marked-up line costs, not from what it was made. */
 const plain = (line: CarrierLine, amount: number): TraceLine => ({
@@ -116,7 +120,7 @@ const plain = (line: CarrierLine, amount: number): TraceLine => ({
   calculationMethod: 'Flat',
   isAccumulative: false,
   quantity: 1,
-  unit: 'consignment',
+  unit: say('unit.consignment'),
   breaks: [],
   minimum: null,
   isMinimum: false,

@@ -1,6 +1,7 @@
 import { marksOf } from '@cartage/contract/booking/marks.ts';
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { notFound } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/told/prices.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { mayKnowCosts } from '@cartage/server/costs.ts';
@@ -61,8 +62,8 @@ async function askAgain(ctx: Ctx, request: QuoteRequestRow, orphans: readonly Qu
   const fails = (row: QuoteCarrierRow, fault: string) => saveAnswer(ctx, row, { fault, elapsedMs: null });
   for (const row of orphans) {
     const known = terms.find((t) => t.account.id === row.carrierAccountId);
-    if (row.attempts >= ATTEMPTS) await fails(row, 'Could not be asked to the end.');
-    else if (!known) await fails(row, 'The carrier account is no longer available.');
+    if (row.attempts >= ATTEMPTS) await fails(row, say('fault.notAskedToTheEnd'));
+    else if (!known) await fails(row, say('fault.accountGone'));
     else {
       const taken = await takeOver(ctx, row, known);
       if (taken) follow(ctx, taken, question(ctx, request, known).answer);

@@ -1,8 +1,9 @@
 /** Quotes as rows: what was asked, who was asked, what each answered. */
 import { createHash } from 'node:crypto';
 import { notFound, refused } from '@cartage/contract/error.ts';
-import type { Quote } from '@cartage/contract/booking/quote.ts';
+import { Quote, Unpriced } from '@cartage/contract/booking/quote.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { kept, sentencesIn, told } from '@cartage/contract/words/sentence.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Quoted } from '../pricing/priced.ts';
@@ -26,12 +27,15 @@ export type AskedRow = Pick<
  * so one trip: somebody waits, and either all of it is stored or nothing.
  */
 export async function saveRequest(ctx: Ctx, row: NewRequest, questions: readonly Question[]): Promise<AskedRow[]> {
-  const told = questions.map(({ terms: { account, carrier }, given }) => ({ account, carrier, given }));
-  const carriers = told.map(({ account, carrier, given }) => ({
-    ...{ account: account.id, code: carrier.code, name: carrier.name, own: account.code },
-    ...{ until: leaseOf(ctx, { account }), ...stateOf(given) },
-  }));
-  const offered = told.flatMap(({ account, given }) =>
+  const asked = questions.map(({ terms: { account, carrier }, given }) => ({ account, carrier, given }));
+  const carriers = asked.map(({ account, carrier, given }) => {
+    const { reason, ...state } = stateOf(given);
+    return {
+      ...{ account: account.id, code: carrier.code, name: carrier.name, own: account.code },
+      ...{ until: leaseOf(ctx, { account }), ...state, reason: reason && kept(reason) },
+    };
+  });
+  const offered = asked.flatMap(({ account, given }) =>
     quotesIn(given).map((o) => ({ account: account.id, total: o.quote.customerCost.total, ...o })),
   );
   const pending = await ctx.db.execute<{ id: string; request: string; account: string; code: string }>(sql`
@@ -64,9 +68,17 @@ function stateOf(answer: Answer | undefined) {
   const { elapsedMs } = answer;
   if ('fault' in answer) return { state: 'failed' as const, reason: answer.fault, unpriced: [], elapsedMs };
   const { reason, unpriced } = answer.offers;
-  return { state: 'answered' as const, reason, unpriced, elapsedMs };
+  return { state: 'answered' as const, reason, unpriced: unpriced.map(keptUnpriced), elapsedMs };
 }
-const quotesIn = (answer: Answer | undefined) => (answer && 'offers' in answer ? answer.offers.quotes : []);
+const quotesIn = (answer: Answer | undefined) =>
+  answer && 'offers' in answer
+    ? answer.offers.quotes.map((o) => ({ ...o, quote: inQuote(o.quote, kept) as typeof o.quote }))
+    : [];
+const inQuote = sentencesIn(Quote)!,
+  inUnpriced = sentencesIn(Unpriced)!;
+type NoPrice = QuoteCarrierRow['unpriced'][number];
+const keptUnpriced = (one: NoPrice) => inUnpriced(one, kept) as NoPrice;
+const toldUnpriced = (one: NoPrice) => inUnpriced(one, told) as NoPrice;
 
 /** An answer that came after the request was stored. */
 export async function saveAnswer(ctx: Ctx, row: AskedRow, answer: Answer): Promise<void> {
@@ -131,7 +143,9 @@ export async function answersTo(
     .where(eq(r.tokenHash, hashOf(resourceToken)))
     .orderBy(asc(c.id), asc(q.id));
   if (rows.length === 0) return undefined;
-  const carriers = new Map(rows.flatMap(({ carrier }) => (carrier ? [[carrier.id, carrier]] : [])));
+  const carriers = new Map(
+    rows.flatMap(({ carrier: c }) => (c ? [[c.id, { ...c, unpriced: c.unpriced.map(toldUnpriced) }]] : [])),
+  );
   return {
     despatchDay: rows[0]!.despatchDay,
     carriers: [...carriers.values()],

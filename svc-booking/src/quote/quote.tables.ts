@@ -1,5 +1,5 @@
 import type { Quote, QuoteRequest } from '@cartage/contract/booking/quote.ts';
-import { day, decimal4, id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
+import { day, decimal4, id, instant, int8, json, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { CarrierAnswer } from '../carriers/carrier.ts';
 
@@ -27,15 +27,15 @@ export const quoteCarriers = booking.table('quote_carriers', {
   name: text('name').notNull(),
   accountCode: text('account_code').notNull(),
   state: text('state').$type<'pending' | 'answered' | 'failed'>().notNull().default('pending'),
-  reason: text('reason'),
+  reason: sentence('reason'),
   elapsedMs: integer('elapsed_ms'),
-  unpriced: json<CarrierAnswer['unpriced']>()('unpriced').notNull().default([]),
+  /** Its sentences as they are kept. */ unpriced: json<CarrierAnswer['unpriced']>()('unpriced').notNull().default([]),
   attempts: integer('attempts').notNull().default(1),
   leasedUntil: instant('leased_until').notNull(),
 });
 export type QuoteCarrierRow = typeof quoteCarriers.$inferSelect;
 
-/** `quote` is the whole quote as staff read it; what others may see of it is decided when it is read. */
+/** `quote` is the whole quote as staff read it, its sentences as they are kept; what others may see of it is decided when it is read. */
 export const quotes = booking.table('quotes', {
   ...tenantColumn,
   id: id(),

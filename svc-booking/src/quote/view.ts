@@ -3,6 +3,7 @@ import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import type { CarrierProgress, Quote } from '@cartage/contract/booking/quote.ts';
 import type { TraceLine } from '@cartage/contract/booking/quote-trace.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 import { inOurWords } from '../carriers/told.ts';
 import { explain } from './explain.ts';
 import type { QuoteCarrierRow } from './quote.tables.ts';
@@ -17,7 +18,10 @@ export function viewOf(id: number, quote: Omit<Quote, 'id'>, { operator, knowsCo
       own = steps(sell.get(key));
     if (!knowsCosts) return { ...d, amount: d.markedupAmount, amountExGst: d.markedupAmountExGst, breakDown: own };
     const carriers = cost.get(key);
-    return { ...d, breakDown: [...(carriers ? explain(carriers).map((s) => `Cost: ${s}`) : []), ...own] };
+    return {
+      ...d,
+      breakDown: [...(carriers ? explain(carriers).map((step) => sayPrice('cost', { step })) : []), ...own],
+    };
   });
   const seen = { ...quote, id, details, ...(!knowsCosts && { carrierCost: null, carrierTrace: null }) };
   if (operator === null) return seen;

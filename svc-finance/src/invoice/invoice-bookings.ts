@@ -3,6 +3,7 @@ import type { Answer, Parsed } from '@cartage/contract/call.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import type { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { say as sayLine } from '@cartage/contract/words/told/finance.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { takeNumbers } from '@cartage/server/series.ts';
 import { today } from '@cartage/server/today.ts';
@@ -54,7 +55,7 @@ export async function invoiceBookings(ctx: Ctx, asked: Asked): Promise<Result> {
 const referenceOf = (bookings: Billable[]): string =>
   bookings.length === 1
     ? [bookings[0]!.consignmentId, bookings[0]!.reference].filter(Boolean).join(' / ')
-    : `${bookings.length} deliveries`;
+    : sayLine('invoice.deliveries', { count: bookings.length });
 
 /** Why a booking that was asked for is on none of the new invoices. */
 async function skipped(

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceRow } from '@cartage/contract/finance/invoice.ts';
 import { invoiceEvents } from '@cartage/contract/events/finance.ts';
+import { say as sayLine } from '@cartage/contract/words/told/finance.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import { findRow } from '@cartage/server/rows.ts';
@@ -78,7 +79,7 @@ export async function issueAll(ctx: Ctx, wanted: readonly NewInvoice[]): Promise
       txnType: 'Invoice' as const,
       date: row.invoiceDate,
       referenceNo: row.invoiceNumber,
-      description: row.reference ?? `Invoice ${row.invoiceNumber}`,
+      description: row.reference ?? sayLine('invoice.charged', { invoiceNumber: row.invoiceNumber }),
       charges: row.amount,
       payments: 0,
       documentType: 'Invoice' as const,
@@ -108,7 +109,7 @@ export async function voidInvoice(ctx: Ctx, id: number, reason: string): Promise
       txnType: 'Void',
       date: after.closedOn!,
       referenceNo: after.invoiceNumber,
-      description: `Invoice ${after.invoiceNumber} voided`,
+      description: sayLine('invoice.voided', { invoiceNumber: after.invoiceNumber }),
       charges: 0,
       payments: after.amount,
       documentType: 'Invoice',

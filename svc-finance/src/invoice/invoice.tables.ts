@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceDetail, InvoiceRow } from '@cartage/contract/finance/invoice.ts';
-import { day, decimal4, id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
+import { day, decimal4, id, instant, int8, json, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, text } from 'drizzle-orm/pg-core';
 import type { CustomerSnapshot } from '../customer/customer.tables.ts';
 import { schema } from '../schema.tables.ts';
@@ -22,7 +22,8 @@ export const invoices = schema.table('invoices', {
   status: text('status').$type<InvoiceRow['status']>().notNull(),
   invoiceDate: day('invoice_date').notNull(),
   dueDate: day('due_date').notNull(),
-  reference: text('reference'),
+  /** The consignment where it charges one, else how many deliveries, or what somebody wrote. */
+  reference: sentence('reference'),
   ...taxed(),
   outstandingAmount: money('outstanding_amount').notNull(),
   customer: json<CustomerSnapshot>()('customer').notNull(),

@@ -1,5 +1,5 @@
 import type { FinanceStatement } from '@cartage/contract/finance/statement.ts';
-import { day, id, instant, int8, money, tenantColumn } from '@cartage/server/columns.ts';
+import { day, id, instant, int8, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { text } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
 
@@ -11,7 +11,7 @@ export const ledger = schema.table('ledger', {
   txnType: text('txn_type').$type<Item['txnType']>().notNull(),
   date: day('date').notNull(),
   referenceNo: text('reference_no').notNull(),
-  description: text('description').notNull(),
+  description: sentence('description').notNull(),
   charges: money('charges').notNull(),
   payments: money('payments').notNull(),
   documentType: text('document_type').$type<Item['documentType']>().notNull(),

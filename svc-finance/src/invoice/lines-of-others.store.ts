@@ -1,6 +1,7 @@
 /** Lines of an invoice that are another organisation unit's. */
 import type { InvoiceDetail } from '@cartage/contract/finance/invoice.ts';
 import { sumTaxed } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/told/finance.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { eq } from 'drizzle-orm';
 import { invoiceDetails } from './invoice.tables.ts';
@@ -25,7 +26,7 @@ export async function linesOfOthers(
       invoiceDetailType: 'Freight',
       bookingId: null,
       referenceNo: null,
-      description: 'Freight of other units',
+      description: say('invoice.ofOtherUnits'),
       service: null,
       quantity: 1,
       unitPrice: total.taxExclusiveAmount,

@@ -1,8 +1,12 @@
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
+import { languageCalls } from '@cartage/contract/core/language.ts';
 import { paymentCalls } from '@cartage/contract/finance/payment.ts';
+import { statementCalls } from '@cartage/contract/finance/statement.ts';
+import { saidOf } from '@cartage/contract/words/say.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { aCustomer } from '../facts.fixture.ts';
+import { payments } from './payment.tables.ts';
 import { financeService } from '../service.ts';
 
 const svc = startForTest(financeService);
@@ -49,4 +53,28 @@ test('a card that was refunded is taken off the account again, once however ofte
   const { items } = await svc.as(aStaff()).call(paymentCalls.list, { customerId: GUESTS });
   expect(items).toMatchObject([{ reversedOn: '2026-11-21', unallocatedAmount: 0 }]);
   expect(svc.events.filter((e) => e.type === 'payment.reversed')).toHaveLength(1);
+});
+
+test('what the account says of it is read in the tenant’s own words of the reader’s language', async () => {
+  const texts = { 'card.note': 'Thẻ, đơn {bookingId}', 'card.payment': 'Trả bằng thẻ cho đơn {bookingId}' };
+  const words = {
+    ...texts,
+    'card.refunded': 'Đơn {bookingId} đã hủy',
+    'payment.reversed': 'Hủy {paymentReferenceNumber}',
+  };
+  svc.answers(languageCalls.list, ({ languageName, filter }) => {
+    const isOurs = languageName === 'vi' && filter?.includes("'told'");
+    const items = Object.entries(isOurs ? words : {}).map(([key, targetValue]) => ({
+      ...{ key, targetValue, baseValue: '', sourceName: 'toldFinance', isChanged: true },
+    }));
+    return { items, totalCount: items.length };
+  });
+  const reader = svc.as(aStaff(), { headers: { 'accept-language': 'vi' } });
+  const [paid] = (await reader.call(paymentCalls.list, { customerId: GUESTS })).items;
+  expect([paid!.note, paid!.reversalReason]).toEqual(['Thẻ, đơn 41', 'Đơn 41 đã hủy']);
+  const { items } = await reader.call(statementCalls.find, { customerId: GUESTS });
+  expect(items.map((i) => i.description)).toEqual(['Trả bằng thẻ cho đơn 41', `Hủy ${paid!.paymentReferenceNumber}`]);
+  const [row] = await svc.ctx().db.select().from(payments);
+  expect(row!.note).toBe('Card, booking 41');
+  expect(saidOf(row!.note!)).toMatchObject({ source: 'toldFinance', key: 'card.note' });
 });

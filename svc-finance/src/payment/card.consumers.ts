@@ -1,6 +1,7 @@
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { paymentEvents } from '@cartage/contract/events/finance.ts';
 import { dayIn } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/told/finance.ts';
 import { consumers, on } from '@cartage/server/consumers.ts';
 import { create } from '@cartage/server/write.ts';
 import { knownCustomer } from '../customer/customer.store.ts';
@@ -24,7 +25,7 @@ export const cardConsumers = consumers('cards', [
         paidAmount: amount,
         allocatedAmount: 0,
         paymentDate: day,
-        note: `Card, booking ${bookingId}`,
+        note: say('card.note', { bookingId }),
         paymentType: 'CreditCard' as const,
         remittanceNumber: null,
         paymentDetails: {
@@ -64,13 +65,13 @@ export const cardConsumers = consumers('cards', [
     await book(ctx, made, {
       txnType: 'Payment',
       date: day,
-      description: `Card payment of booking ${bookingId}`,
+      description: say('card.payment', { bookingId }),
       payments: amount,
     });
   }),
   /** The money left again: what it had settled is owed again. Told twice, or already taken back by hand, it changes nothing. */
   on(bookingEvents.refunded, async (ctx, { bookingId, customerId, transactionId }) => {
     const paid = await standingCardPayment(ctx, { customerId, transactionId });
-    if (paid) await reversePayment(ctx, paid, `Booking ${bookingId} was cancelled and its card refunded`);
+    if (paid) await reversePayment(ctx, paid, say('card.refunded', { bookingId }));
   }),
 ]);

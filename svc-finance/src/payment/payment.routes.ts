@@ -4,6 +4,7 @@ import { paymentEvents } from '@cartage/contract/events/finance.ts';
 import { paymentCalls, type Payment, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { say as sayLine } from '@cartage/contract/words/told/finance.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
@@ -154,7 +155,7 @@ export async function reversePayment(ctx: Ctx, id: number, reason: string): Prom
   const advice = before.remittanceNumber ? await lockRemittance(ctx, before.remittanceNumber) : null;
   const undone = await unsettle(ctx, before, reason, day);
   if (advice) await change(ctx, remittance, advice, (row) => unapplied(row, undone));
-  const description = `Payment ${before.paymentReferenceNumber} reversed`;
+  const description = sayLine('payment.reversed', { paymentReferenceNumber: before.paymentReferenceNumber });
   await book(ctx, before, { txnType: 'Reversal', date: day, description, charges: before.paidAmount });
   return (await withInvoices(ctx, [after]))[0]!;
 }
@@ -194,7 +195,9 @@ export const book = (ctx: Ctx, of: PaymentRecord, { charges = 0, payments: paid 
   ]);
 
 const paymentText = (p: PaymentRecord): string =>
-  p.remittanceNumber ? `Payment of remittance ${p.remittanceNumber}` : 'Payment, thank you';
+  p.remittanceNumber
+    ? sayLine('payment.ofRemittance', { remittanceNumber: p.remittanceNumber })
+    : sayLine('payment.thanks');
 const UNALLOCATED = kept(
   'number',
   sql`case when ${payments.reversedOn} is null then ${payments.paidAmount} - ${payments.allocatedAmount} else 0 end`,

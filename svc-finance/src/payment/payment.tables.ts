@@ -1,5 +1,5 @@
 import type { Payment, RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
-import { day, id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
+import { day, id, instant, int8, json, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { text } from 'drizzle-orm/pg-core';
 import type { CustomerSnapshot } from '../customer/customer.tables.ts';
 import { schema } from '../schema.tables.ts';
@@ -28,14 +28,14 @@ export const payments = schema.table('payments', {
   allocatedAmount: money('allocated_amount').notNull(),
   paymentReferenceNumber: text('payment_reference_number').notNull(),
   paymentDate: day('payment_date').notNull(),
-  note: text('note'),
+  note: sentence('note'),
   paymentType: text('payment_type').$type<Payment['paymentType']>().notNull(),
   remittanceNumber: text('remittance_number'),
   paymentDetails: json<Payment['paymentDetails']>()('payment_details').notNull(),
   customer: json<CustomerSnapshot>()('customer').notNull(),
   creationTime: instant('creation_time').notNull(),
   reversedOn: day('reversed_on'),
-  reversalReason: text('reversal_reason'),
+  reversalReason: sentence('reversal_reason'),
 });
 export type PaymentRecord = typeof payments.$inferSelect;
 

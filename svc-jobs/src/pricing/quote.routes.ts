@@ -3,9 +3,12 @@ import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { tenantCalls } from '@cartage/contract/core/tenant.ts';
 import { notFound, refused } from '@cartage/contract/error.ts';
 import { sum } from '@cartage/contract/money.ts';
-import type { NoPrice, PriceAnswer, PriceOffer, PriceRequest } from '@cartage/contract/rates/price.ts';
+import type { PriceAnswer, PriceOffer, PriceRequest } from '@cartage/contract/rates/price.ts';
 import { type RateQuote, rateQuoteCalls, type RateQuoteRequest } from '@cartage/contract/rates/quote.ts';
+import { kept, sentencesIn } from '@cartage/contract/words/sentence.ts';
+import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
+import type { z } from '@cartage/contract/zod.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { and, eq, lt } from 'drizzle-orm';
@@ -24,7 +27,7 @@ export const rateQuoteRoutes = routes(rateQuoteCalls, {
     if (!cheapest)
       throw refused(
         `rate.${reasons[0]?.reason ?? 'noLane'}`,
-        reasons.map((r) => r.message).join(' ') || say('noPrice'),
+        together(reasons.map((r) => r.message)) ?? say('noPrice'),
         reasons[0]?.end ? [`${reasons[0].end}Address`] : [],
       );
     return (await quotesOf(ctx, [cheapest], asked))[0]!;
@@ -39,7 +42,7 @@ export const rateQuoteRoutes = routes(rateQuoteCalls, {
       tokenHash: hashOf(resourceToken),
       customerId: customerOf(ctx, asked.customerId),
       createdAt: ctx.now().toISOString(),
-      answer: { quotes: await quotesOf(ctx, offers, asked), reasons },
+      answer: keptAnswer({ quotes: await quotesOf(ctx, offers, asked), reasons }, kept),
     });
     return { resourceToken };
   },
@@ -49,10 +52,15 @@ export const rateQuoteRoutes = routes(rateQuoteCalls, {
       .from(rateQuotes)
       .where(eq(rateQuotes.tokenHash, hashOf(resourceToken)));
     if (!row) throw notFound('Quote');
-    const { quotes, reasons } = row.answer as { quotes: RateQuote[]; reasons: NoPrice[] };
+    const { quotes, reasons } = row.answer as Pick<z.output<typeof rateQuoteCalls.quotes.output>, 'quotes' | 'reasons'>;
     return { isCompleted: true, quotes, totalCount: quotes.length, reasons };
   },
 });
+
+/** Its sentences are told where they are answered. */
+const keptAnswer = sentencesIn(rateQuoteCalls.quotes.output)!;
+const together = (messages: readonly string[]): string | undefined =>
+  messages.length ? messages.reduce((one, next) => sayPrice('none.also', { one, next })) : undefined;
 
 /** The quote as the pricing understands it; a customer user is quoted as their own customer, by a card they may see. */
 async function priced(ctx: Ctx, asked: RateQuoteRequest): Promise<PriceAnswer> {

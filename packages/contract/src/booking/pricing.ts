@@ -1,4 +1,5 @@
 /** What a booking costs: the customer's side and, for the tenant's own people, the carrier's (shell.txt §3). */
+import { Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** Tax-exclusive + tax = amount, to the cent. */
@@ -15,7 +16,7 @@ export const ServiceDetail = Cost.extend({
   carrierAmount: z.number().nullable(),
   discountAmount: z.number(),
   isUpdated: z.boolean(),
-  note: z.string().nullable(),
+  note: Sentence.nullable(),
 });
 export type ServiceDetail = z.infer<typeof ServiceDetail>;
 

@@ -1,4 +1,5 @@
 /** How a price came about, in a form a page can draw: zones, measures, and each line with the breaks of its rate. */
+import { Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const Zone = z.object({
@@ -24,14 +25,14 @@ export const TraceLine = z.object({
   calculationMethod: z.string(),
   isAccumulative: z.boolean(),
   quantity: z.number(),
-  unit: z.string(),
+  unit: Sentence,
   breaks: z.array(TraceBreak),
   minimum: z.number().nullable(),
   isMinimum: z.boolean(),
   /** The result with 4 decimals, and rounded to cents once. */
   unrounded: z.number(),
   amount: z.number(),
-  notes: z.array(z.string()),
+  notes: z.array(Sentence),
 });
 export const QuoteTrace = z.object({
   rateCard: z.string().nullable(),
@@ -48,7 +49,7 @@ export const QuoteTrace = z.object({
   }),
   lines: z.array(TraceLine),
   /** What happened to the sum: markup, increase, tax, rounding. */
-  notes: z.array(z.string()),
+  notes: z.array(Sentence),
 });
 export type QuoteTrace = z.infer<typeof QuoteTrace>;
 export type TraceLine = z.infer<typeof TraceLine>;

@@ -1,7 +1,7 @@
 /** Quotes: asked once, answered by each carrier in its own time, kept 14 days under a resourceToken. */
 import { Item } from '../address.ts';
 import { calls, get, post } from '../call.ts';
-import { Day, Id, name, text, Instant } from '../wire.ts';
+import { Day, Id, name, Sentence, text, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 import { Carbon } from '../carbon.ts';
 import { PROMO_METHODS } from './promo-code.ts';
@@ -67,7 +67,7 @@ export const QuoteDetail = z.object({
   discountAmount: amount,
   isTaxApplied: z.boolean(),
   /** How the amount came about, one sentence a step. */
-  breakDown: z.array(z.string()),
+  breakDown: z.array(Sentence),
 });
 export type QuoteDetail = z.infer<typeof QuoteDetail>;
 
@@ -122,9 +122,9 @@ export type Quote = z.infer<typeof Quote>;
 /** A service that has no price for this freight, and why: no zone, no lane, expired, over capacity. */
 export const Unpriced = z.object({
   serviceCode: z.string(),
-  serviceName: z.string(),
+  serviceName: Sentence,
   reason: z.string(),
-  message: z.string(),
+  message: Sentence,
 });
 export const CARRIER_STATES = ['pending', 'answered', 'failed'] as const;
 export const CarrierProgress = z.object({
@@ -133,7 +133,7 @@ export const CarrierProgress = z.object({
   accountCode: z.string(),
   state: z.enum(CARRIER_STATES),
   /** For people: why it failed, or why it has nothing to offer. */
-  reason: z.string().nullable(),
+  reason: Sentence.nullable(),
   elapsedMs: z.number().int().nullable(),
   quoteCount: z.number().int(),
   unpriced: z.array(Unpriced),

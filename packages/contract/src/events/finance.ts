@@ -1,5 +1,5 @@
 /** Topics `invoice` and `payment`. */
-import { Day } from '../wire.ts';
+import { Day, Sentence } from '../wire.ts';
 import { type Audience, events } from '../event.ts';
 import { z } from '../zod.ts';
 
@@ -53,6 +53,6 @@ export const paymentEvents = events('svc-finance', 'payment', 'paymentId', forPa
     paymentReferenceNumber: z.string(),
     customerId: z.number().int(),
     paidAmount: z.number(),
-    reason: z.string(),
+    reason: Sentence,
   },
 });

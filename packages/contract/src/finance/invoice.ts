@@ -4,7 +4,7 @@ import { calls, get, post } from '../call.ts';
 import { MAX_DOCUMENT_TEXT, PAPER_PREVIEW } from '../communication/document-text.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { COST_TYPES } from '../status.ts';
-import { Day, flag, Id, Money, name, text, UnitPrice, Instant } from '../wire.ts';
+import { Day, flag, Id, Money, name, Sentence, text, UnitPrice, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 import { say } from '../words/errors/input.ts';
 
@@ -30,7 +30,7 @@ export const InvoiceDetail = z.object({
   invoiceDetailType: z.enum(COST_TYPES),
   bookingId: id.nullable(),
   referenceNo: str,
-  description: z.string(),
+  description: Sentence,
   service: str,
   quantity: z.number(),
   unitPrice: z.number(),
@@ -50,7 +50,7 @@ const HistoryEntry = z.object({
   action: z.string(),
   userName: z.string(),
   creationTime: Instant,
-  note: str,
+  note: Sentence.nullable(),
   payment: str.optional(),
   paidAmount: amount.optional(),
 });
@@ -67,7 +67,7 @@ export const InvoiceRow = z.object({
   dueDate: Day,
   status: z.enum(INVOICE_STATUSES),
   invoiceType: z.enum(INVOICE_TYPES),
-  reference: str,
+  reference: Sentence.nullable(),
   isOverdue: z.boolean(),
   daysOverdue: z.number().int(),
   customer: InvoiceCustomer,

@@ -1,7 +1,7 @@
 /** Remittance advices (what a customer says it pays) and payments (what came in and which invoices it settles). */
 import { calls, del, get, post } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Day, Id, Instant, name, text } from '../wire.ts';
+import { Day, Id, Instant, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { PositiveMoney } from './invoice.ts';
 
@@ -46,7 +46,7 @@ export const Payment = z.object({
   unallocatedAmount: amount,
   paymentReferenceNumber: z.string(),
   paymentDate: Day,
-  note: str,
+  note: Sentence.nullable(),
   paymentType: z.enum(PAYMENT_TYPES),
   remittanceNumber: str,
   paymentDetails: z.object({
@@ -68,7 +68,7 @@ export const Payment = z.object({
   creationTime: Instant,
   /** Ours: the day a payment was taken back, and why; null while it stands. */
   reversedOn: z.string().nullable(),
-  reversalReason: str,
+  reversalReason: Sentence.nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 

@@ -1,14 +1,14 @@
 /** A customer's statement: every charge and payment of a period, each traced to its document. */
 import { calls, get, post } from '../call.ts';
 import { MAX_DOCUMENT_TEXT, PAPER_PREVIEW } from '../communication/document-text.ts';
-import { Day, Id, text } from '../wire.ts';
+import { Day, Id, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const StatementItem = z.object({
   txnType: z.enum(['Invoice', 'Payment', 'CreditNote', 'Void', 'WriteOff', 'Reversal']),
   date: Day,
   referenceNo: z.string(),
-  description: z.string(),
+  description: Sentence,
   charges: z.number(),
   payments: z.number(),
   balance: z.number(),

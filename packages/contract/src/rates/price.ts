@@ -1,7 +1,7 @@
 /** What freight costs and why: the call by which bookings, shops and people ask for prices, up to 1,000 at a time. */
 import { Item } from '../address.ts';
 import { calls, post } from '../call.ts';
-import { Day, Id, Money, name, text } from '../wire.ts';
+import { Day, Id, Money, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { CustomerContract } from './contract.ts';
 import { CALCULATION_METHODS } from './rate.ts';
@@ -41,7 +41,7 @@ export const NoPrice = z.object({
   reason: z.enum(PRICE_REASONS),
   serviceCode: z.string().nullable(),
   end: z.enum(['from', 'to']).nullable(),
-  message: z.string(),
+  message: Sentence,
 });
 export type NoPrice = z.infer<typeof NoPrice>;
 
@@ -86,7 +86,7 @@ export const PriceTrace = z.object({
     decides: z.enum(['cubic', 'dead']),
   }),
   calculationMethod: z.enum(CALCULATION_METHODS),
-  unit: z.string(),
+  unit: Sentence,
   quantity: z.number(),
   accumulative: z.boolean(),
   breaks: z.array(Break),
@@ -96,7 +96,7 @@ export const PriceTrace = z.object({
   /** From the cost, as the customer's contract says; its own way is the cost's. */
   isByContract: z.boolean().default(false),
   /** Why the line is charged: "asked for", "dangerous goods", "a piece is longer than 2.4 m". */
-  rule: z.string(),
+  rule: Sentence,
   unrounded: z.number(),
   amount: z.number(),
 });
@@ -138,7 +138,7 @@ export const PriceOffer = z.object({
   despatchDay: Day,
   /** The customer's contract that made the price; null without one, and for people who may not know costs. */
   contract: CustomerContract.omit({ note: true }).nullable().default(null),
-  trace: z.object({ from: ZoneMatch, to: ZoneMatch, distanceKm: z.number().nullable(), notes: z.array(z.string()) }),
+  trace: z.object({ from: ZoneMatch, to: ZoneMatch, distanceKm: z.number().nullable(), notes: z.array(Sentence) }),
 });
 export type PriceOffer = z.infer<typeof PriceOffer>;
 export const PriceAnswer = z.object({ offers: z.array(PriceOffer), reasons: z.array(NoPrice) });
@@ -154,7 +154,7 @@ export const priceCalls = calls(
       'price-many',
       {
         requests: z.array(PriceRequest).min(1).max(1000),
-        /** False leaves the rates' tables out of each line (`breaks` is empty): a fifth of the text, and a file of bookings is booked a tenth faster without. */
+        /** False leaves the rates' tables out of each line (`breaks` is empty), and the notes: a fifth of the text, and a file of bookings is booked a tenth faster without. */
         withBreaks: z.boolean().nullish(),
       },
       z.array(PriceAnswer),

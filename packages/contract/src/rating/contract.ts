@@ -1,5 +1,6 @@
 /** Freight that is sold by a customer's contract: the cost of each line becomes the price, and tells nothing of itself. */
 import { withTax } from '../money.ts';
+import { say } from '../words/told/prices.ts';
 import type { CustomerContract } from '../rates/contract.ts';
 import type { PriceLine } from '../rates/price.ts';
 import { marked } from './markup.ts';
@@ -27,7 +28,7 @@ export const soldByContract = (cost: readonly PriceLine[], contract: Contract, g
         effectiveDate: contract.fromDay,
         expireDate: contract.toDay,
         calculationMethod: 'Flat',
-        unit: 'consignment',
+        unit: say('unit.consignment'),
         quantity: 1,
         accumulative: false,
         breaks: [],

@@ -1,5 +1,6 @@
 /** From what freight costs us to what a customer pays (decisions §4), a line at a time; the one home of it. */
 import { round, sum } from '../money.ts';
+import { say } from '../words/told/prices.ts';
 
 /** Markup: per cent on each line. Increase: dollars, once a consignment. RateCard: no concern of the cost. */
 export type Markup = { method: 'Markup' | 'Increase' | 'RateCard'; value: number };
@@ -10,4 +11,8 @@ export function marked(cost: number, { method, value }: Markup, isFreight: boole
 }
 /** In the words of a price's breakdown; for those who may know the cost. */
 export const markupWords = ({ method, value }: Markup): string =>
-  method === 'Markup' ? `cost + ${value} %` : method === 'Increase' ? `cost + $${value.toFixed(2)}` : 'own rate card';
+  method === 'Markup'
+    ? say('terms.markup', { value })
+    : method === 'Increase'
+      ? say('terms.increase', { value: value.toFixed(2) })
+      : say('terms.ownCard');

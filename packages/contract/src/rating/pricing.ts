@@ -10,7 +10,7 @@ import { type Found, type Lanes, rateFor } from './lane.ts';
 import { cubicOf, type CurrencyFactors, type Freight, isBeyondMeasure, measure, quantitiesOf } from './quantity.ts';
 import { applyRate } from './rating.ts';
 import { triggerOf } from './surcharge.ts';
-import { say } from '../words/errors/input.ts';
+import { say } from '../words/told/prices.ts';
 
 export type CardBook = { card: RateCard; lanes: ReadonlyMap<string, Lanes> };
 export type RateBook = {
@@ -36,7 +36,7 @@ export function price(book: RateBook, request: PriceRequest, facts: Facts): Pric
   if (isBeyondMeasure(request.items))
     return {
       offers: [],
-      reasons: [{ reason: 'overCapacity', serviceCode: null, end: null, message: say('price.tooMuch') }],
+      reasons: [{ reason: 'overCapacity', serviceCode: null, end: null, message: say('none.tooMuch') }],
     };
   const froms = zonesOf(book.zones, request.from);
   const tos = zonesOf(book.zones, request.to);
@@ -48,7 +48,7 @@ export function price(book: RateBook, request: PriceRequest, facts: Facts): Pric
         reason: 'noZone',
         serviceCode: null,
         end,
-        message: say('price.noZone', { place: placeOf(request[end]) }),
+        message: noZoneOf(request[end]),
       })),
     };
   const day = request.despatchDay ?? facts.today;
@@ -68,8 +68,8 @@ export function price(book: RateBook, request: PriceRequest, facts: Facts): Pric
           serviceCode: request.serviceCode ?? null,
           end: null,
           message: request.serviceCode
-            ? say('price.noService', { serviceCode: request.serviceCode })
-            : say('price.noServices'),
+            ? say('none.service', { serviceCode: request.serviceCode })
+            : say('none.services'),
         },
       ],
     };
@@ -100,8 +100,7 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
   const known = agreed && agreed.method !== 'RateCard' ? costOf(s, service) : undefined;
   const isByCost = agreed !== undefined && known !== undefined && typeof known !== 'string';
   const { cards, own } = sellCards(s, agreed);
-  if (cards.length === 0 && !isByCost)
-    return no('noRateCard', s.onlyCard ? say('price.cardGone') : say('price.noCard'));
+  if (cards.length === 0 && !isByCost) return no('noRateCard', s.onlyCard ? say('none.cardGone') : say('none.card'));
   const notes: string[] = [];
   const sell = isByCost
     ? { found: known.found, lines: soldByContract(known.lines, agreed, s.gstRate) }
@@ -110,13 +109,16 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
     return no(
       sell,
       sell === 'expired'
-        ? say('price.noRateOnDay', { code: service.code, day: s.day, lane: laneOf(s) })
-        : say('price.notServed', { code: service.code, lane: laneOf(s) }),
+        ? say('none.rateOnDay', { code: service.code, day: s.day, lane: laneOf(s) })
+        : say('none.lane', { code: service.code, lane: laneOf(s) }),
     );
-  if (agreed && !isByCost && agreed.method !== 'RateCard')
-    notes.push('The customer’s contract is on what it costs us, and no cost is known here: the rate card serves.');
-  else if (agreed)
-    notes.push(`By the customer’s contract from ${agreed.fromDay}${agreed.toDay ? ` to ${agreed.toDay}` : ''}.`);
+  if (agreed && !isByCost && agreed.method !== 'RateCard') notes.push(say('contractWithoutCost'));
+  else if (agreed && s.withBreaks)
+    notes.push(
+      agreed.toDay
+        ? say('byContractTo', { from: agreed.fromDay, to: agreed.toDay })
+        : say('byContract', { from: agreed.fromDay }),
+    );
   const cost = known ?? costOf(s, service);
   const base = sell.lines[0]!.trace;
   return {
@@ -175,9 +177,9 @@ function side(
 ): { found: Found; lines: PriceLine[] } | 'noLane' | 'expired' {
   const freight = rateOn(s, cards, service.code);
   if (typeof freight === 'string') return freight;
-  if (own && freight.card.id !== own)
-    notes.push(`The customer's own card has no ${service.code} rate here; ${freight.card.code} serves.`);
-  const base = line(s, service, freight, own, { rule: 'freight' }, 0);
+  if (s.withBreaks && own && freight.card.id !== own)
+    notes.push(say('ownCardWithout', { code: service.code, card: freight.card.code }));
+  const base = line(s, service, freight, own, { rule: say('rule.freight') }, 0);
   const lines = [base];
   const isOnforwarding = [freight.from, freight.to, s.froms[0]!, s.tos[0]!].some(
     (c) => s.book.zones.zones.get(c.zoneId)?.isonforwarding,
@@ -188,7 +190,7 @@ function side(
     if (!trigger) continue;
     const found = rateOn(s, cards, extra.code);
     if (typeof found === 'string') {
-      notes.push(`${extra.code} (${trigger.rule}) has no rate here.`);
+      if (s.withBreaks) notes.push(say('extraWithout', { code: extra.code, rule: trigger.rule }));
       continue;
     }
     const levied = extra.levyOn === 'Freight' ? base.taxExclusiveAmount : sum(lines.map((l) => l.taxExclusiveAmount));
@@ -249,9 +251,9 @@ function line(
 
 function overCapacity(service: RateService, freight: Freight): string | null {
   if (service.maxWeightKg !== null && freight.deadKg > service.maxWeightKg)
-    return `${service.code} carries ${service.maxWeightKg} kg at most; this is ${freight.deadKg} kg.`;
+    return say('none.weight', { code: service.code, most: service.maxWeightKg, weight: freight.deadKg });
   if (service.maxVolumeM3 !== null && freight.volumeM3 > service.maxVolumeM3)
-    return `${service.code} carries ${service.maxVolumeM3} m³ at most; this is ${freight.volumeM3} m³.`;
+    return say('none.volume', { code: service.code, most: service.maxVolumeM3, volume: freight.volumeM3 });
   return null;
 }
 const totals = (lines: PriceLine[]) => ({
@@ -261,5 +263,7 @@ const totals = (lines: PriceLine[]) => ({
   amount: sum(lines.map((l) => l.amount)),
 });
 const laneOf = (s: Shipment) => `${s.froms[0]!.code} → ${s.tos[0]!.code}`;
-const placeOf = (end: PriceRequest['from']) =>
-  [end.suburb, end.state, end.postCode].filter(Boolean).join(' ') || 'The address';
+function noZoneOf({ suburb, state, postCode }: PriceRequest['from']): string {
+  const place = [suburb, state, postCode].filter(Boolean).join(' ');
+  return place ? say('none.zone', { place }) : say('none.zoneOfAddress');
+}

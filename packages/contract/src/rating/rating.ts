@@ -1,5 +1,6 @@
 /** A rate over a quantity (decisions §4), to the letter. Nothing is rounded here but what is shown; the line rounds once. */
 import { round } from '../money.ts';
+import { say } from '../words/told/prices.ts';
 import type { CalculationMethod, Rate, RateDetail } from '../rates/rate.ts';
 import type { PriceTrace } from '../rates/price.ts';
 
@@ -85,14 +86,14 @@ const scale = (kind: CalculationMethod) => (kind === 'PercentOfFreight' || kind 
 const UNITS: Record<CalculationMethod, string> = {
   PerKg: 'kg',
   PerCubic: 'm³',
-  PerItem: 'items',
-  PerPallet: 'pallets',
-  PerSpace: 'spaces',
+  PerItem: say('unit.items'),
+  PerPallet: say('unit.pallets'),
+  PerSpace: say('unit.spaces'),
   PerKm: 'km',
   PerHour: 'h',
   PerMinute: 'min',
-  Flat: 'consignment',
-  PercentOfFreight: '$ of freight',
-  PercentOfValue: '$ of value',
+  Flat: say('unit.consignment'),
+  PercentOfFreight: say('unit.freight'),
+  PercentOfValue: say('unit.value'),
   HighestOf: '',
 };

@@ -11,27 +11,37 @@ import type { Source } from './source.ts';
 export type Said = { readonly source: string; readonly key: string; readonly values?: Values; readonly or?: Said };
 
 /**
- * Sentences without values are there for good; of those with values as many as may be on their way to an error. One shelf
- * for all copies of this module on a page: each remote brings its own, and the shell's client says what any of them found.
+ * Sentences without values are there for good; of those with values at least as many as may be on their way to an error: the
+ * older half is dropped as a whole, since a map that loses its first entry one by one is searched for the next each time. One
+ * shelf for all copies of this module on a page: each remote brings its own, and the shell's client says what any of them found.
  */
-type Shelf = { fixed: Map<string, Said>; latest: Map<string, Said>; sources: Map<string, Source> };
+type Shelf = {
+  fixed: Map<string, Said>;
+  latest: Map<string, Said>;
+  /** None in the shelf of a copy that is older. */ before?: Map<string, Said>;
+  sources: Map<string, Source>;
+};
 const place = globalThis as unknown as Record<symbol, Shelf | undefined>;
-const { fixed, latest, sources } = (place[Symbol.for('cartage.said')] ??= {
+const shelf = (place[Symbol.for('cartage.said')] ??= {
   fixed: new Map(),
   latest: new Map(),
   sources: new Map(),
 });
-const LATEST = 20_000;
+const { fixed, sources } = shelf;
+const HALF = 10_000;
 
 /** What a sentence was made of; undefined for one that nobody said by a key, or too long ago. */
-export const saidOf = (sentence: string): Said | undefined => latest.get(sentence) ?? fixed.get(sentence);
+export const saidOf = (sentence: string): Said | undefined => saidOfLate(sentence) ?? fixed.get(sentence);
+const saidOfLate = (sentence: string): Said | undefined => shelf.latest.get(sentence) ?? shelf.before?.get(sentence);
 /** The source of a sentence, where any copy of this module has it. */
 export const sourceOf = (name: string): Source | undefined => sources.get(name);
 /** A sentence that was said in another thread, or is none of one source. */
 export function remember(sentence: string, said: Said): string {
-  if (latest.size >= LATEST) latest.delete(latest.keys().next().value!);
-  latest.delete(sentence);
-  latest.set(sentence, said);
+  if (shelf.latest.size >= HALF) {
+    shelf.before = shelf.latest;
+    shelf.latest = new Map();
+  }
+  shelf.latest.set(sentence, said);
   return sentence;
 }
 
@@ -63,7 +73,7 @@ export function sayer<const T extends Readonly<Record<string, string>>>(source: 
     const said: Said = { source: source.name, key, ...(values && { values: values as Values }) };
     // Of two sources or keys that say the same, the one that said it last is meant.
     const known = values ? undefined : fixed.get(sentence);
-    const isFixed = known?.source === source.name && known.key === key && !latest.has(sentence);
+    const isFixed = known?.source === source.name && known.key === key && !saidOfLate(sentence);
     return isFixed ? sentence : remember(sentence, said);
   };
 }

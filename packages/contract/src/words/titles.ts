@@ -177,6 +177,7 @@ export const TRANSLATED = [
   'settingsEvents',
   'track',
   'wish',
+  'toldPrices',
   'errors',
   'errorsMissing',
   'errorsSignIn',

@@ -2,7 +2,6 @@
 import { customerRateWords } from '@cartage/contract/words/customers/rates.ts';
 import { type CustomerContract, contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { markupWords } from '@cartage/contract/rating/markup.ts';
 import {
   Badge,
   Button,
@@ -27,7 +26,7 @@ const t = wordsOf(customerRateWords);
 
 export function Contracts({ customerId }: { customerId: number }) {
   const manages = useSession().can('Carrier.Manage');
-  const { day, today: todayIs } = useFormat(),
+  const { day, money, today: todayIs } = useFormat(),
     today = todayIs();
   const found = useCall(contractCalls.list, { customerId });
   const cards = useCall(rateCardCalls.list, { maxResultCount: 200 });
@@ -38,7 +37,12 @@ export function Contracts({ customerId }: { customerId: number }) {
     onDone: () => setLeaving(undefined),
   });
   const cardName = (id: string | null) => cards.data?.items.find((c) => c.id === id)?.name ?? t('aRateCard');
-  const termsOf = (c: CustomerContract) => (c.method === 'RateCard' ? cardName(c.rateCardId) : markupWords(c));
+  const termsOf = ({ method, value, rateCardId }: CustomerContract) =>
+    method === 'RateCard'
+      ? cardName(rateCardId)
+      : method === 'Markup'
+        ? t('costAndPercent', { percent: value })
+        : t('costAndAmount', { amount: money(value) });
   const columns: Column<CustomerContract>[] = [
     { key: 'terms', title: t('price'), cell: (c) => <b className="num font-medium">{termsOf(c)}</b>, text: termsOf },
     { key: 'fromDay', title: t('from'), cell: (c) => <Day day={c.fromDay} weekday={false} />, text: (c) => c.fromDay },

@@ -48,7 +48,8 @@ export async function askFleet(
   const answers: CarrierAnswer[] = [];
   for (const [n, request] of requests.entries()) {
     if (n > 0 && n % AT_ONCE === 0) await nextTurn();
-    answers.push(answerOf(price(book, request, { ...facts, onlyCard: questions[n]!.by ?? null })));
+    const priced = price(book, request, { ...facts, onlyCard: questions[n]!.by ?? null });
+    answers.push(answerOf(priced, withBreaks));
   }
   return answers;
 }

@@ -8,6 +8,7 @@ import { emptyBook, type GrowingBook, learn } from '@cartage/contract/rating/boo
 import type { Contract } from '@cartage/contract/rating/contract.ts';
 import type { RateBook } from '@cartage/contract/rating/pricing.ts';
 import { rateBookCalls, type RateFacts, type RateLane } from '@cartage/contract/rates/rate-book.ts';
+import { say } from '@cartage/contract/words/told/prices.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import { held } from '@cartage/server/held.ts';
 import { CarrierFault } from '../carrier.ts';
@@ -59,7 +60,7 @@ export async function ratesFor(ctx: Ctx, lanes: readonly RateLane[]): Promise<Ra
     const missing = [...asked].filter(([key]) => !rates.known.has(key));
     if (await learned(ctx, rates, missing)) return rates.book;
   }
-  throw new CarrierFault('unreachable', 'The rates are being changed. Please try again.');
+  throw new CarrierFault('unreachable', say('fault.ratesChanging'));
 }
 
 /** False when the rates became others while they were asked for: then all that is known of them is old. */
@@ -111,8 +112,8 @@ async function ask(ctx: Ctx, lanes: readonly RateLane[], customers?: 'all'): Pro
   } catch (cause) {
     if (cause instanceof AppError && cause.status >= 400 && cause.status < 500)
       throw new CarrierFault('refused', cause.message, cause);
-    if (isNonsense(cause)) throw new CarrierFault('nonsense', 'Answered something that is not a rate.', cause);
-    throw new CarrierFault('unreachable', 'The rates could not be asked.', cause);
+    if (isNonsense(cause)) throw new CarrierFault('nonsense', say('fault.notARate'), cause);
+    throw new CarrierFault('unreachable', say('fault.ratesNotAsked'), cause);
   }
 }
 /** The client names an answer of the wrong shape; one that is not JSON, or no envelope, fails while it is read. */

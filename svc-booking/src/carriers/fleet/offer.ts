@@ -2,22 +2,24 @@
 import type { TraceLine } from '@cartage/contract/booking/quote-trace.ts';
 import type { PriceAnswer, PriceLine, PriceOffer, PriceTrace, ZoneMatch } from '@cartage/contract/rates/price.ts';
 import { markupWords } from '@cartage/contract/rating/markup.ts';
+import { say } from '@cartage/contract/words/told/prices.ts';
 import { DEFAULT_CUBIC_FACTOR } from '@cartage/contract/units.ts';
 import type { CarrierAnswer, CarrierLine, CarrierQuote } from '../carrier.ts';
 
-export function answerOf(answer: PriceAnswer): CarrierAnswer {
+/** Without steps where nobody reads how the prices came about: they are most of the work. */
+export function answerOf(answer: PriceAnswer, withSteps = true): CarrierAnswer {
   return {
-    quotes: answer.offers.map(quoteOf),
+    quotes: answer.offers.map((offer) => quoteOf(offer, withSteps)),
     unpriced: answer.reasons.map((r) => ({
       serviceCode: r.serviceCode ?? '',
-      serviceName: r.serviceCode ?? 'All services',
+      serviceName: r.serviceCode ?? say('allServices'),
       reason: r.reason,
       message: r.message,
     })),
   };
 }
 
-function quoteOf(offer: PriceOffer): CarrierQuote {
+function quoteOf(offer: PriceOffer, withSteps: boolean): CarrierQuote {
   const base = offer.sell.lines.find((l) => !l.isAdditionalService)?.trace;
   const baseCost = offer.cost?.lines.find((l) => !l.isAdditionalService)?.trace;
   return {
@@ -31,14 +33,14 @@ function quoteOf(offer: PriceOffer): CarrierQuote {
       notes: offer.trace.notes,
       costCard: baseCost?.rateCard.code ?? null,
       sellCard: base?.rateCard.code ?? null,
-      contract: offer.contract && `Customer's contract from ${offer.contract.fromDay}: ${markupWords(offer.contract)}`,
+      contract: offer.contract && say('contract', { from: offer.contract.fromDay, terms: markupWords(offer.contract) }),
     },
     chargeable: { cubicFactor: base?.cubic.factor ?? DEFAULT_CUBIC_FACTOR, kg: offer.chargeable.chargeableKg },
-    lines: sideBySide(offer),
+    lines: sideBySide(offer, withSteps ? traceOf : () => null),
   };
 }
 
-function sideBySide({ cost, sell }: PriceOffer): CarrierLine[] {
+function sideBySide({ cost, sell }: PriceOffer, stepsOf: (line: PriceLine) => TraceLine | null): CarrierLine[] {
   const key = (l: PriceLine) => `${l.isAdditionalService}:${l.serviceCode}`;
   // What is done at both ends has a line for each.
   const costs = Map.groupBy(cost?.lines ?? [], key);
@@ -47,14 +49,14 @@ function sideBySide({ cost, sell }: PriceOffer): CarrierLine[] {
     return {
       ...named(l),
       sell: l.taxExclusiveAmount,
-      sellTrace: traceOf(l),
+      sellTrace: stepsOf(l),
       cost: cost ? (c?.taxExclusiveAmount ?? 0) : null,
-      costTrace: c ? traceOf(c) : null,
+      costTrace: c ? stepsOf(c) : null,
     };
   });
   // What the fleet costs us beyond what the customer is charged for.
   for (const c of [...costs.values()].flat())
-    lines.push({ ...named(c), sell: 0, sellTrace: null, cost: c.taxExclusiveAmount, costTrace: traceOf(c) });
+    lines.push({ ...named(c), sell: 0, sellTrace: null, cost: c.taxExclusiveAmount, costTrace: stepsOf(c) });
   return lines;
 }
 
@@ -89,15 +91,18 @@ export function traceOf(line: PriceLine): TraceLine {
     isMinimum: t.minimumApplied,
     unrounded: t.unrounded,
     amount: line.taxExclusiveAmount,
-    notes: line.isAdditionalService ? [`Charged: ${t.rule}`] : basis(t),
+    notes: line.isAdditionalService ? [say('charged', { rule: t.rule })] : basis(t),
   };
 }
 /** Where a freight rate comes from, and what its quantity is. */
 function basis({ from, to, rateCard, reversed, cubic, calculationMethod, isByContract }: PriceTrace): string[] {
-  if (isByContract) return [`${from.name} → ${to.name}, by the customer's contract`];
-  const kg = `${cubic.volumeM3} m³ × ${cubic.factor} = ${cubic.cubicKg} kg ${cubic.decides === 'cubic' ? 'is more than' : 'is not more than'} ${cubic.deadKg} kg dead weight`;
+  if (isByContract) return [say('laneByContract', { from: from.name, to: to.name })];
+  const lane = { from: from.name, to: to.name, card: rateCard.code };
+  const freight = reversed ? say('laneBackwards', lane) : say('lane', lane);
+  if (calculationMethod !== 'PerKg') return [freight];
+  const { volumeM3: volume, factor, cubicKg, deadKg: dead } = cubic;
   return [
-    `${from.name} → ${to.name}${reversed ? ', the lane served backwards' : ''}, rate card ${rateCard.code}`,
-    ...(calculationMethod === 'PerKg' ? [kg] : []),
+    freight,
+    say(cubic.decides === 'cubic' ? 'cubicDecides' : 'deadDecides', { volume, factor, cubic: cubicKg, dead }),
   ];
 }

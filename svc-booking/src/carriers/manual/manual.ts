@@ -3,7 +3,7 @@
  * and what becomes of its freight is told by people or by a file.
  */
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
-import { say } from '@cartage/contract/words/errors/booking.ts';
+import { say } from '@cartage/contract/words/told/prices.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Carrier, CarrierAnswer, CarrierRequest } from '../carrier.ts';
 import { askFleet, type RateQuestion } from '../fleet/fleet.ts';
@@ -47,9 +47,9 @@ const NO_CARD: CarrierAnswer = {
   unpriced: [
     {
       serviceCode: '',
-      serviceName: 'All services',
+      serviceName: say('allServices'),
       reason: 'noRateCard',
-      message: say('account.noRateCard'),
+      message: say('none.cardOfAccount'),
     },
   ],
 };

@@ -1,5 +1,6 @@
 /** Southline, the simulated carrier, as we ask it over HTTP. */
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
+import { say } from '@cartage/contract/words/told/prices.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { type Carrier, CarrierFault, type CarrierQuote, type CarrierRequest } from '../carrier.ts';
 import { askCarrier } from '../remote.ts';
@@ -21,7 +22,7 @@ export function simulator(url: string): Carrier {
     answer: S,
     signal: AbortSignal,
   ) => {
-    if (url === '') throw new CarrierFault('unreachable', 'Is not set up on this installation (CARRIER_SIM_URL).');
+    if (url === '') throw new CarrierFault('unreachable', say('fault.notSetUp'));
     return askCarrier(
       `${url}${path}`,
       { account: account.code, mode: account.attributes['mode'] ?? 'ok', ...question },
@@ -71,7 +72,7 @@ export function simulator(url: string): Carrier {
         CancelAnswer,
         signal,
       );
-      if (!cancelled) throw new CarrierFault('refused', 'Would not cancel it any more.');
+      if (!cancelled) throw new CarrierFault('refused', say('fault.notCancelled'));
     },
     async track(_ctx, s, signal) {
       const { events } = await ask(
@@ -138,7 +139,7 @@ function quoteOf(rate: Rate, request: CarrierRequest): CarrierQuote {
       toZone: null,
       costCard: null,
       sellCard: null,
-      notes: [`${rate.distanceKm} km by road, ${request.from.postCode} → ${request.to.postCode}`],
+      notes: [say('carrier.way', { km: rate.distanceKm, from: request.from.postCode, to: request.to.postCode })],
     },
     chargeable: { cubicFactor: SIM_CUBIC_FACTOR, kg: rate.chargeableKg },
     lines: [
@@ -147,11 +148,11 @@ function quoteOf(rate: Rate, request: CarrierRequest): CarrierQuote {
         rate.name,
         false,
         rate.base,
-        `${rate.chargeableKg} kg over ${rate.distanceKm} km, as quoted by the carrier`,
+        say('carrier.freight', { kg: rate.chargeableKg, km: rate.distanceKm }),
       ),
-      ...(rate.fuel > 0 ? [line('FUEL', 'Fuel levy', true, rate.fuel, 'Fuel levy as quoted by the carrier')] : []),
+      ...(rate.fuel > 0 ? [line('FUEL', 'Fuel levy', true, rate.fuel, say('carrier.fuel'))] : []),
       ...(rate.dangerousGoods > 0
-        ? [line('DG', 'Dangerous goods', true, rate.dangerousGoods, 'Dangerous goods as quoted by the carrier')]
+        ? [line('DG', 'Dangerous goods', true, rate.dangerousGoods, say('carrier.dangerousGoods'))]
         : []),
     ],
   };

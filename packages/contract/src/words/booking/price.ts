@@ -5,7 +5,6 @@ export const priceWords = source('bookingPrice', {
   bandsAddedUp: '{count} bands added up',
   amountFlat: '{amount} flat',
   minimumApplies: 'minimum {minimum} applies',
-  onEveryConsignment: 'on every consignment',
   minimumNotReached: 'minimum {minimum}, not reached',
   moreThanDeadWeight: 'more than the dead weight of {weight}',
   bandUp: '{from} up',

@@ -37,6 +37,8 @@ export const customerRateWords = source('customersRates', {
   exGst: 'ex GST',
   contractDeleted: 'Contract deleted',
   aRateCard: 'a rate card',
+  costAndPercent: 'cost + {percent, number} %',
+  costAndAmount: 'cost + {amount}',
   price: 'Price',
   from: 'From',
   to: 'To',

@@ -145,7 +145,6 @@ export const bookingErrors = source('errorsBooking', {
     '{left} is left of the limit of {limit} on the account {code}: {owed} is owed and {booked} is booked and not invoiced yet. A payment makes room. {call}',
   'limit.nothingLeft':
     'Nothing is left of the limit of {limit} on the account {code}: {owed} is owed and {booked} is booked and not invoiced yet. A payment makes room. {call}',
-  'account.noRateCard': 'No rate card is chosen for this account.',
   'carrier.unknown': 'There is no carrier {code}.',
   'legs.whole': 'This booking travels in legs: change its legs, or cancel it on its own page.',
   'legs.changed':

@@ -95,14 +95,6 @@ export const inputErrors = source('errorsInput', {
   tooManyStops: 'More than {mostStops} stops at once',
   whereAddressGoes: 'Say where the address goes: {email}, or {name} for what stands before the @.',
   numberRequired: 'A number is required',
-  'price.tooMuch': 'This is more than any vehicle carries.',
-  'price.noZone': '{place} is in no zone.',
-  'price.noService': 'There is no service {serviceCode}.',
-  'price.noServices': 'There are no services yet.',
-  'price.cardGone': 'This rate card is archived or gone.',
-  'price.noCard': 'There is no rate card to sell by.',
-  'price.noRateOnDay': 'No rate of {code} is effective on {day} for {lane}.',
-  'price.notServed': '{code} does not serve {lane}.',
   oneRole: 'Choose at least one role.',
 });
 export const say = sayer(inputErrors);

@@ -2,5 +2,16 @@ import { sayer } from '../say.ts';
 import { source } from '../source.ts';
 
 /** What lines, notes and reasons of invoices and payments say that nobody wrote by hand. */
-export const financeTold = source('toldFinance', {});
+export const financeTold = source('toldFinance', {
+  'invoice.deliveries': '{count, plural, one {# delivery} other {# deliveries}}',
+  'invoice.charged': 'Invoice {invoiceNumber}',
+  'invoice.voided': 'Invoice {invoiceNumber} voided',
+  'invoice.ofOtherUnits': 'Freight of other units',
+  'payment.thanks': 'Payment, thank you',
+  'payment.ofRemittance': 'Payment of remittance {remittanceNumber}',
+  'payment.reversed': 'Payment {paymentReferenceNumber} reversed',
+  'card.note': 'Card, booking {bookingId}',
+  'card.payment': 'Card payment of booking {bookingId}',
+  'card.refunded': 'Booking {bookingId} was cancelled and its card refunded',
+});
 export const say = sayer(financeTold);

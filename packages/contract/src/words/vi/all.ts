@@ -21,5 +21,6 @@ export { register } from './register.ts';
 export { settingsEvents } from './settings/events.ts';
 export { signIn } from './sign-in.ts';
 export { switchUser } from './switch-user.ts';
+export { toldPrices } from './told/prices.ts';
 export { track } from './track.ts';
 export { wish } from './wish.ts';
