@@ -1,10 +1,9 @@
 /** Whose price is waited for before the token is answered. Pure. */
 import type { Answer, Question } from './ask.ts';
 
-type Asking = { readonly terms: { readonly carrier: Pick<Question['terms']['carrier'], 'isRatedHere'> } } & Pick<
-  Question,
-  'answer'
->;
+type Asking = Pick<Question, 'answer'> & {
+  readonly terms: { readonly carrier: { readonly isRatedHere?: boolean | undefined } };
+};
 export const isPriced = (answer: Answer | undefined): boolean =>
   answer !== undefined && 'offers' in answer && answer.offers.quotes.length > 0;
 

@@ -22,7 +22,7 @@ type Shelf = {
   sources: Map<string, Source>;
 };
 const place = globalThis as unknown as Record<symbol, Shelf | undefined>;
-const shelf = (place[Symbol.for('cartage.said')] ??= {
+const shelf: Shelf = (place[Symbol.for('cartage.said')] ??= {
   fixed: new Map(),
   latest: new Map(),
   sources: new Map(),

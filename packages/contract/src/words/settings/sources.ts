@@ -11,4 +11,4 @@ const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 /** Where texts stand, for whoever translates: what areas and sources are called, each source by its own name as its key. */
-export const sourceWords = source('settingsSources', { within: '{area}, {title}', ...NAMES });
+export const sourceWords = source('settingsSources', { ...NAMES, within: '{area}, {title}' } as typeof NAMES);
