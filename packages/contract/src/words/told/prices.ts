@@ -102,5 +102,13 @@ export const pricesTold = source('toldPrices', {
   'carrier.freight': '{kg} kg over {km} km, as quoted by the carrier',
   'carrier.fuel': 'Fuel levy as quoted by the carrier',
   'carrier.dangerousGoods': 'Dangerous goods as quoted by the carrier',
+
+  /** Lines of a price that are ours; services of rate cards have names of their own. */ 'service.insurance':
+    'Transit insurance',
+  'service.freight': 'Freight',
+  'service.difference': 'Difference to the invoice',
+  /** What it takes to ask a carrier. */ 'account.behaviour': 'Behaviour',
+  'account.number': 'Account number',
+  'account.apiKey': 'API key',
 });
 export const say = sayer(pricesTold);

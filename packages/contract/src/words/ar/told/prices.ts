@@ -100,4 +100,11 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'carrier.freight': '{kg} kg على مسافة {km} km، وفق عرض الناقل',
   'carrier.fuel': 'رسم الوقود وفق عرض الناقل',
   'carrier.dangerousGoods': 'بضائع خطرة وفق عرض الناقل',
+
+  'service.insurance': 'تأمين النقل',
+  'service.freight': 'أجرة الشحن',
+  'service.difference': 'الفرق عن الفاتورة',
+  'account.behaviour': 'طريقة الرد',
+  'account.number': 'رقم الحساب',
+  'account.apiKey': 'مفتاح API',
 };

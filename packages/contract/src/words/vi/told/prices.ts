@@ -101,4 +101,11 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'carrier.freight': '{kg} kg trên {km} km, theo báo giá của nhà vận chuyển',
   'carrier.fuel': 'Phụ phí nhiên liệu theo báo giá của nhà vận chuyển',
   'carrier.dangerousGoods': 'Hàng nguy hiểm theo báo giá của nhà vận chuyển',
+
+  'service.insurance': 'Bảo hiểm vận chuyển',
+  'service.freight': 'Cước vận chuyển',
+  'service.difference': 'Chênh lệch so với hóa đơn',
+  'account.behaviour': 'Cách trả lời',
+  'account.number': 'Số tài khoản',
+  'account.apiKey': 'Khóa API',
 };

@@ -100,4 +100,11 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'carrier.freight': '{kg} kg，{km} km，按承运商报价',
   'carrier.fuel': '燃油附加费，按承运商报价',
   'carrier.dangerousGoods': '危险品，按承运商报价',
+
+  'service.insurance': '运输保险',
+  'service.freight': '运费',
+  'service.difference': '与发票的差额',
+  'account.behaviour': '应答方式',
+  'account.number': '账号',
+  'account.apiKey': 'API 密钥',
 };
