@@ -62,6 +62,7 @@ export const pricesTold = source('toldPrices', {
   'terms.increase': 'cost + ${value}',
   'terms.ownCard': 'own rate card',
 
+  anyZone: 'Any zone',
   lane: '{from} → {to}, rate card {card}',
   laneBackwards: '{from} → {to}, the lane served backwards, rate card {card}',
   laneByContract: "{from} → {to}, by the customer's contract",

@@ -60,6 +60,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'terms.increase': 'التكلفة + ${value}',
   'terms.ownCard': 'بطاقة أسعار خاصة',
 
+  anyZone: 'أي منطقة',
   lane: '{from} → {to}، بطاقة الأسعار {card}',
   laneBackwards: '{from} → {to}، الخط في الاتجاه المعاكس، بطاقة الأسعار {card}',
   laneByContract: '{from} → {to}، وفق عقد العميل',

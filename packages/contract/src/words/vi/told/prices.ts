@@ -61,6 +61,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'terms.increase': 'chi phí + ${value}',
   'terms.ownCard': 'bảng giá riêng',
 
+  anyZone: 'Mọi khu vực',
   lane: '{from} → {to}, bảng giá {card}',
   laneBackwards: '{from} → {to}, tuyến chạy theo chiều ngược lại, bảng giá {card}',
   laneByContract: '{from} → {to}, theo hợp đồng của khách hàng',

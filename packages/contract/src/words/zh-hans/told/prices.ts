@@ -60,6 +60,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'terms.increase': '成本 + ${value}',
   'terms.ownCard': '专属价目表',
 
+  anyZone: '任意分区',
   lane: '{from} → {to}，价目表 {card}',
   laneBackwards: '{from} → {to}，按反向线路，价目表 {card}',
   laneByContract: '{from} → {to}，按客户合同',
