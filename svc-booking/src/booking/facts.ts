@@ -49,7 +49,7 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
     total: total.amount,
     prices: (b.pricingDetail?.serviceDetails ?? []).map((l) => ({
       serviceCode: l.serviceCode,
-      serviceName: l.serviceName,
+      serviceName: told(l.serviceName),
       isAdditionalService: l.isAdditionalService,
       taxExclusiveAmount: l.taxExclusiveAmount,
       tax: l.tax,

@@ -1,5 +1,7 @@
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { coversOf, insuranceCalls, InsuranceSettings } from '@cartage/contract/booking/insurance.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { toldPrices } from '@cartage/contract/words/vi/told/prices.ts';
 import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { SETTINGS } from '@cartage/testing/service.ts';
 import { ACME, failure, OTHER, startBooking } from '../booking/booking.fixture.ts';
@@ -46,6 +48,13 @@ test('a booking is insured at the tenant’s figures, by the second insurer as w
   expect(b).toMatchObject({ isInsured: true, insuredValue: 3000, insuranceType: 'secondPremium' });
   expect(b.pricingDetail!.insuranceCost).toEqual({ taxExclusiveAmount: 36, tax: 3.6, amount: 39.6 });
   expect(b.pricingDetail!.serviceDetails.at(-1)).toMatchObject({ serviceCode: 'INSURANCE', amount: 39.6 });
+  const reader = svc.as(aStaff(), { headers: { 'accept-language': 'vi' } });
+  const read = await reader.call(bookingCalls.find, { id: b.id });
+  expect(read.pricingDetail!.serviceDetails.at(-1)!.serviceName).toBe(toldPrices['service.insurance']);
+  // Who bills it prints English.
+  expect(svc.events.findLast((e) => e.type === 'booking.booked')?.data).toMatchObject({
+    prices: expect.arrayContaining([expect.objectContaining({ serviceName: 'Transit insurance' })]),
+  });
   expect(await failure(book({ isInsured: true, insuredValue: 499 }))).toMatchObject({
     status: 422,
     members: ['booking.insuredValue'],

@@ -2,11 +2,9 @@
 import type { QuoteTrace, TraceLine } from '@cartage/contract/booking/quote-trace.ts';
 import type { Item } from '@cartage/contract/address.ts';
 import { round } from '@cartage/contract/money.ts';
-import { told } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/prices.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
 
-/** The line may be as it was kept. */
 export function explain(line: TraceLine): string[] {
   const used = line.breaks.filter((b) => b.isUsed);
   const steps = used.map((b) => (line.breaks.length > 1 ? inRow(line, b, workOf(line, b)) : workOf(line, b)));
@@ -27,7 +25,7 @@ export function explain(line: TraceLine): string[] {
     line.unrounded === line.amount && steps.length === 0
       ? `${line.serviceName}: ${amount}`
       : say('rounded', { exact: exact(line.unrounded), amount });
-  return [...line.notes.map(told), ...steps, rounded];
+  return [...line.notes, ...steps, rounded];
 }
 type Break = TraceLine['breaks'][number];
 /** "11 kg × 1 = 11.0000" */
@@ -41,7 +39,7 @@ function workOf(line: TraceLine, b: Break): string {
     return b.basic === 0 ? say('work.percent', share) : say('work.percentAnd', { ...share, basic });
   }
   if (line.calculationMethod === 'Flat') return `${b.basic === 0 ? '' : `${basic} + `}${value} = ${result}`;
-  const times = { quantity, unit: told(line.unit), value, result };
+  const times = { quantity, unit: line.unit, value, result };
   return b.basic === 0 ? say('work.times', times) : say('work.timesAnd', { ...times, basic });
 }
 function inRow({ isAccumulative }: TraceLine, { from, to }: Break, work: string): string {

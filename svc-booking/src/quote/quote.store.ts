@@ -77,6 +77,7 @@ const quotesIn = (answer: Answer | undefined) =>
 const inQuote = sentencesIn(Quote)!,
   inUnpriced = sentencesIn(Unpriced)!;
 type NoPrice = QuoteCarrierRow['unpriced'][number];
+const toldQuote = (quote: Omit<Quote, 'id'>) => inQuote(quote, told) as Omit<Quote, 'id'>;
 const keptUnpriced = (one: NoPrice) => inUnpriced(one, kept) as NoPrice;
 const toldUnpriced = (one: NoPrice) => inUnpriced(one, told) as NoPrice;
 
@@ -149,7 +150,9 @@ export async function answersTo(
   return {
     despatchDay: rows[0]!.despatchDay,
     carriers: [...carriers.values()],
-    quotes: rows.flatMap((row) => row.quote ?? []).toSorted((a, b) => a.total - b.total || a.id - b.id),
+    quotes: rows
+      .flatMap(({ quote: q }) => (q ? { ...q, quote: toldQuote(q.quote) } : []))
+      .toSorted((a, b) => a.total - b.total || a.id - b.id),
   };
 }
 
@@ -167,7 +170,7 @@ export async function storedQuote(
         .where(and(eq(quotes.id, quoteId), eq(quotes.quoteRequestId, request.id)))
         .limit(1)
     : [];
-  return row?.quote;
+  return row && toldQuote(row.quote);
 }
 
 /** The price that a booking was promised. Unknown, another tenant's or customer's: 404; older than 14 days: 422. */
@@ -183,6 +186,7 @@ export async function quotedPrice(ctx: Ctx, resourceToken: string, quoteId: numb
   if (!request || !row) throw notFound('Quote', quoteId);
   if (ctx.now().toISOString() > row.quote.expiresAt) throw refused('quote.expired', say('quote.expired'), ['quoteId']);
   return {
+    // The booking keeps what its lines say as the quote does.
     ...pricedOf(row.quote, row.carrierAccountId, row.cubicFactor),
     quoteId,
     resourceToken,

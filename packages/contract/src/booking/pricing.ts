@@ -6,10 +6,10 @@ import { z } from '../zod.ts';
 export const Cost = z.object({ taxExclusiveAmount: z.number(), tax: z.number(), amount: z.number() });
 export type Cost = z.infer<typeof Cost>;
 
-/** One priced service: the freight, a levy, a surcharge or the insurance. The carrier's figures are null for customers. */
+/** One priced service: the freight, a levy, a surcharge or the insurance. The carrier's figures are null for customers. A row keeps its sentences as `kept` writes them. */
 export const ServiceDetail = Cost.extend({
   serviceCode: z.string(),
-  serviceName: z.string(),
+  serviceName: Sentence,
   isAdditionalService: z.boolean(),
   carrierTaxExclusiveAmount: z.number().nullable(),
   carrierTax: z.number().nullable(),

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 
 const Zone = z.object({
   code: z.string(),
-  name: z.string(),
+  name: Sentence,
   /** 'suburb', 'postcode' or 'parent': how the place was found in it. */ matchedBy: z.string(),
 });
 export const TraceBreak = z.object({

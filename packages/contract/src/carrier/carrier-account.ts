@@ -115,7 +115,7 @@ export type CarrierService = z.infer<typeof CarrierService>;
 /** `isSecret` and `options` are ours: what a form needs to draw the field. */
 export const CarrierAttribute = z.object({
   key: z.string(),
-  displayName: z.string(),
+  displayName: Sentence,
   value: z.string(),
   isSecret: z.boolean(),
   options: z.array(z.string()),

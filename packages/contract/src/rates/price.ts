@@ -48,7 +48,7 @@ export type NoPrice = z.infer<typeof NoPrice>;
 export const ZoneMatch = z.object({
   zoneId: z.string(),
   code: z.string(),
-  name: z.string(),
+  name: Sentence,
   matchedBy: z.enum(['postCodeAndSuburb', 'postCode', 'zoneParent', 'anyZone']),
   suburb: z.string().nullable(),
   postCode: z.string().nullable(),

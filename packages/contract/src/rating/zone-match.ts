@@ -1,5 +1,6 @@
 /** Which zones an address lies in. A more specific match always comes first: postcode and suburb, postcode, a zone's parent. */
 import type { ZoneMatch } from '../rates/price.ts';
+import { say } from '../words/told/prices.ts';
 
 export type ZoneFacts = {
   id: string;
@@ -22,7 +23,7 @@ type End = { suburb?: string | null | undefined; postCode?: string | null | unde
 export const ANY_ZONE: Candidate = {
   zoneId: '',
   code: '*',
-  name: 'Any zone',
+  name: say('anyZone'),
   matchedBy: 'anyZone',
   suburb: null,
   postCode: null,

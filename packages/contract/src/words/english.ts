@@ -8,7 +8,25 @@ import type { Named } from './named.ts';
 export type Values = Readonly<Record<string, string | number | Named | Figure | null | undefined>>;
 
 export function inEnglish(text: string, values: Values = {}): string {
-  return text.includes('{') || text.includes("''") ? read(text, values, undefined) : text;
+  const parts = partsOf(text);
+  if (!parts) return read(text, values, undefined);
+  let out = parts[0]!;
+  for (let at = 1; at < parts.length; at += 2) out += shown(values[parts[at]!]) + parts[at + 1]!;
+  return out;
+}
+const shown = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Text, name, text and so on of a message that only fills in names, as most do: taken apart once, since some are said by the thousand. */
+const apart = new Map<string, readonly string[] | undefined>();
+const MOST = 10_000;
+function partsOf(text: string): readonly string[] | undefined {
+  const known = apart.get(text);
+  if (known || apart.has(text)) return known;
+  const parts = text.includes("''") ? [] : text.split(/\{\s*(\w+)\s*\}/);
+  const isPlain = parts.length > 0 && parts.every((part, at) => at % 2 === 1 || !/[{}]/.test(part));
+  if (apart.size >= MOST) apart.clear();
+  apart.set(text, isPlain ? parts : undefined);
+  return isPlain ? parts : undefined;
 }
 
 function read(text: string, values: Values, counted: string | undefined): string {
@@ -39,7 +57,7 @@ const counted = (value: unknown): string => Number(value).toLocaleString('en-AU'
 function filled(inner: string, values: Values): string {
   const [, name = '', kind, rest = ''] = /^\s*(\w+)\s*(?:,\s*(\w+)\s*,?(.*))?$/s.exec(inner) ?? [];
   const value = values[name];
-  if (kind === undefined) return value === null || value === undefined ? '' : String(value);
+  if (kind === undefined) return shown(value);
   if (kind === 'number') return counted(value);
   const options = new Map<string, string>();
   for (let at = rest.indexOf('{'); at >= 0; at = rest.indexOf('{', at)) {

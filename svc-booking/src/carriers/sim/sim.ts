@@ -35,9 +35,9 @@ export function simulator(url: string): Carrier {
     name: 'Southline',
     services: SIM_SERVICES.map(({ code, name }) => ({ code, name })),
     attributes: [
-      { key: 'mode', displayName: 'Behaviour', isSecret: false, options: SIM_MODES, initial: 'ok' },
-      { key: 'accountNumber', displayName: 'Account number', isSecret: false, options: [], initial: '' },
-      { key: 'apiKey', displayName: 'API key', isSecret: true, options: [], initial: '' },
+      { key: 'mode', displayName: say('account.behaviour'), isSecret: false, options: SIM_MODES, initial: 'ok' },
+      { key: 'accountNumber', displayName: say('account.number'), isSecret: false, options: [], initial: '' },
+      { key: 'apiKey', displayName: say('account.apiKey'), isSecret: true, options: [], initial: '' },
     ],
     async quote(_ctx, request, signal) {
       const question = {

@@ -62,6 +62,7 @@ export const pricesTold = source('toldPrices', {
   'terms.increase': 'cost + ${value}',
   'terms.ownCard': 'own rate card',
 
+  anyZone: 'Any zone',
   lane: '{from} → {to}, rate card {card}',
   laneBackwards: '{from} → {to}, the lane served backwards, rate card {card}',
   laneByContract: "{from} → {to}, by the customer's contract",
@@ -102,5 +103,13 @@ export const pricesTold = source('toldPrices', {
   'carrier.freight': '{kg} kg over {km} km, as quoted by the carrier',
   'carrier.fuel': 'Fuel levy as quoted by the carrier',
   'carrier.dangerousGoods': 'Dangerous goods as quoted by the carrier',
+
+  /** Lines of a price that are ours; services of rate cards have names of their own. */ 'service.insurance':
+    'Transit insurance',
+  'service.freight': 'Freight',
+  'service.difference': 'Difference to the invoice',
+  /** What it takes to ask a carrier. */ 'account.behaviour': 'Behaviour',
+  'account.number': 'Account number',
+  'account.apiKey': 'API key',
 });
 export const say = sayer(pricesTold);

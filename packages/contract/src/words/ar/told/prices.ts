@@ -60,6 +60,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'terms.increase': 'التكلفة + ${value}',
   'terms.ownCard': 'بطاقة أسعار خاصة',
 
+  anyZone: 'أي منطقة',
   lane: '{from} → {to}، بطاقة الأسعار {card}',
   laneBackwards: '{from} → {to}، الخط في الاتجاه المعاكس، بطاقة الأسعار {card}',
   laneByContract: '{from} → {to}، وفق عقد العميل',
@@ -100,4 +101,11 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'carrier.freight': '{kg} kg على مسافة {km} km، وفق عرض الناقل',
   'carrier.fuel': 'رسم الوقود وفق عرض الناقل',
   'carrier.dangerousGoods': 'بضائع خطرة وفق عرض الناقل',
+
+  'service.insurance': 'تأمين النقل',
+  'service.freight': 'أجرة الشحن',
+  'service.difference': 'الفرق عن الفاتورة',
+  'account.behaviour': 'طريقة الرد',
+  'account.number': 'رقم الحساب',
+  'account.apiKey': 'مفتاح API',
 };

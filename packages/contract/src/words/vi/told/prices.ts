@@ -61,6 +61,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'terms.increase': 'chi phí + ${value}',
   'terms.ownCard': 'bảng giá riêng',
 
+  anyZone: 'Mọi khu vực',
   lane: '{from} → {to}, bảng giá {card}',
   laneBackwards: '{from} → {to}, tuyến chạy theo chiều ngược lại, bảng giá {card}',
   laneByContract: '{from} → {to}, theo hợp đồng của khách hàng',
@@ -101,4 +102,11 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'carrier.freight': '{kg} kg trên {km} km, theo báo giá của nhà vận chuyển',
   'carrier.fuel': 'Phụ phí nhiên liệu theo báo giá của nhà vận chuyển',
   'carrier.dangerousGoods': 'Hàng nguy hiểm theo báo giá của nhà vận chuyển',
+
+  'service.insurance': 'Bảo hiểm vận chuyển',
+  'service.freight': 'Cước vận chuyển',
+  'service.difference': 'Chênh lệch so với hóa đơn',
+  'account.behaviour': 'Cách trả lời',
+  'account.number': 'Số tài khoản',
+  'account.apiKey': 'Khóa API',
 };

@@ -60,6 +60,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'terms.increase': '成本 + ${value}',
   'terms.ownCard': '专属价目表',
 
+  anyZone: '任意分区',
   lane: '{from} → {to}，价目表 {card}',
   laneBackwards: '{from} → {to}，按反向线路，价目表 {card}',
   laneByContract: '{from} → {to}，按客户合同',
@@ -100,4 +101,11 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'carrier.freight': '{kg} kg，{km} km，按承运商报价',
   'carrier.fuel': '燃油附加费，按承运商报价',
   'carrier.dangerousGoods': '危险品，按承运商报价',
+
+  'service.insurance': '运输保险',
+  'service.freight': '运费',
+  'service.difference': '与发票的差额',
+  'account.behaviour': '应答方式',
+  'account.number': '账号',
+  'account.apiKey': 'API 密钥',
 };
