@@ -1,7 +1,7 @@
 /** Mail that came in: what became of each, and what a person does with those that belong nowhere yet. */
 import { calls, get, put } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
-import { Guid, Instant } from '../wire.ts';
+import { Guid, Instant, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { TALK_WRITE } from './talk.ts';
 
@@ -20,7 +20,7 @@ export const MailFile = z.object({
   /** Bytes. */
   size: z.number().int(),
   documentid: z.number().int().nullable(),
-  problem: z.string().nullable(),
+  problem: Sentence.nullable(),
 });
 export type MailFile = z.output<typeof MailFile>;
 
@@ -38,7 +38,7 @@ export const InboundMail = z.object({
   entityid: z.string().nullable(),
   status: z.enum(INBOUND_STATUSES),
   /** Why it is no comment, in words. */
-  error: z.string().nullable(),
+  error: Sentence.nullable(),
   creationtime: Instant,
 });
 export type InboundMail = z.output<typeof InboundMail>;

@@ -18,6 +18,8 @@ import { pricesTold } from './told/prices.ts';
 import { bookingsTold } from './told/bookings.ts';
 import { financeTold } from './told/finance.ts';
 import { talkTold } from './told/talk.ts';
+import { serversTold } from './told/servers.ts';
+import { templateFieldsTold } from './told/template-fields.ts';
 import { companyTold } from './told/company.ts';
 import { billingWords } from './booking/billing.ts';
 import { dangerWords } from './booking/danger.ts';
@@ -204,6 +206,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   settingsLook: lookWords,
   settingsLanguages: languageWords,
   settingsTemplates: templateWords,
+  toldTemplateFields: templateFieldsTold,
   settingsLinks: linkWords,
   settingsNumbering: numberWords,
   settingsMoney: moneyWords,
@@ -234,6 +237,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   toldBookings: bookingsTold,
   toldFinance: financeTold,
   toldTalk: talkTold,
+  toldServers: serversTold,
   toldCompany: companyTold,
   errors: kitErrors,
   errorsMissing: missingErrors,

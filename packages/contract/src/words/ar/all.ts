@@ -21,5 +21,6 @@ export { register } from './register.ts';
 export { settingsEvents } from './settings/events.ts';
 export { signIn } from './sign-in.ts';
 export { switchUser } from './switch-user.ts';
+export { toldServers } from './told/servers.ts';
 export { track } from './track.ts';
 export { wish } from './wish.ts';
