@@ -26,6 +26,7 @@ export type MailFile = z.output<typeof MailFile>;
 
 export const InboundMail = z.object({
   id: Guid,
+  /** Empty where it names nobody. */
   from: z.string(),
   fromname: z.string(),
   /** Without the secret of a reply address. */
