@@ -1,7 +1,7 @@
 import { sayer } from '../say.ts';
 import { source } from '../source.ts';
 
-/** What became of mails, texts and mailboxes. */
+/** What became of mails, texts and mailboxes, and what a discussion calls a record without a name. */
 export const talkTold = source('toldTalk', {
   'program.ours': 'It is a mail of ours that came back.',
   'program.submitted': 'It was written by a program (Auto-Submitted).',
@@ -27,6 +27,9 @@ export const talkTold = source('toldTalk', {
   'unmatched.slow': 'Reading it took too long.',
   'file.tooMany': 'A mail brings {most} files at most.',
   'file.noRecord': 'The discussion is about no record that it could be filed with.',
+  'unnamed.booking': 'Booking {id}',
+  'unnamed.customer': 'Customer {id}',
+  'unnamed.invoice': 'Invoice {id}',
   'bounce.ofNone': 'It reports on a mail that is not in our outbox.',
   'bounce.nobody': 'It names nobody whom that mail was sent to, or the server still tries.',
   'bounce.silent': 'Not delivered',
