@@ -22,7 +22,7 @@ import {
 import { Download, MessagesSquare, Trash2, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AttachDialog } from './attach-dialog.tsx';
-import { InboundState, isUndecided } from './inbound-words.tsx';
+import { InboundState, isUndecided, senderOf, subjectOf } from './inbound-words.tsx';
 
 const t = wordsOf(outboxWords);
 
@@ -69,7 +69,7 @@ export function InboundSheet({ id, onClose }: { id: string; onClose: () => void 
     </>
   );
   return (
-    <Sheet title={m?.subject || t('mail')} onClose={onClose} width="md" footer={acts}>
+    <Sheet title={(m && subjectOf(m)) || t('mail')} onClose={onClose} width="md" footer={acts}>
       {found.isPending ? (
         <SkeletonRows rows={6} />
       ) : found.isError ? (
@@ -85,7 +85,7 @@ export function InboundSheet({ id, onClose }: { id: string; onClose: () => void 
           <Facts
             facts={[
               [t('state'), <InboundState mail={found.data} />],
-              [t('from'), [found.data.fromname, found.data.from].filter(Boolean).join(', ')],
+              [t('from'), [found.data.fromname, senderOf(found.data)].filter(Boolean).join(', ')],
               [t('to'), found.data.to],
               [t('cameIn'), <When at={found.data.creationtime} style="full" />],
               ...(found.data.discussionid

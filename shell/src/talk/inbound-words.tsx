@@ -1,7 +1,10 @@
-/** The state of a mail that came in, in words. */
+/** What is said of a mail that came in: its state, and what stands where it names no sender or subject. */
+import { outboxWords } from '@cartage/contract/words/talk/mails.ts';
 import { type InboundMail, type InboundStatus, UNDECIDED } from '@cartage/contract/communication/inbound.ts';
 import { wordsIn } from '@cartage/contract/status.ts';
-import { colourOf, type Dot, StatusDot } from '@cartage/ui/core.ts';
+import { colourOf, type Dot, StatusDot, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(outboxWords);
 
 export const INBOUND_DOTS: Record<InboundStatus, Dot> = {
   Unmatched: 'exception',
@@ -17,5 +20,9 @@ export const InboundState = ({ mail: { status } }: { mail: Pick<InboundMail, 'st
     {wordsIn('inboundStatuses', status)}
   </span>
 );
+export const senderOf = ({ from }: Pick<InboundMail, 'from'>): string => from || t('unknownSender');
+/** One that was not read yet has none that we know. */
+export const subjectOf = ({ subject, status }: Pick<InboundMail, 'subject' | 'status'>): string =>
+  subject || (status === 'Received' ? '' : t('noSubject'));
 export const isUndecided = ({ status }: Pick<InboundMail, 'status'>): boolean =>
   (UNDECIDED as readonly string[]).includes(status);

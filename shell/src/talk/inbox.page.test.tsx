@@ -61,3 +61,10 @@ test('what is settled leads to its discussion and is left alone; who only reads 
   await screen.findByText('We are open');
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
 });
+
+test('a mail that names no sender and no subject says so', async () => {
+  given({ from: '', fromname: '', subject: '' });
+  open();
+  expect((await screen.findAllByText('(no subject)')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('unknown').length).toBeGreaterThan(0);
+});

@@ -6,7 +6,7 @@ import { wordsIn } from '@cartage/contract/status.ts';
 import { codeOptions, useOpened, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { type Column, daysFilter, ListPage, TwoLines } from '@cartage/ui/data.ts';
 import { InboundSheet } from './inbound-sheet.tsx';
-import { INBOUND_DOTS, InboundState } from './inbound-words.tsx';
+import { INBOUND_DOTS, InboundState, senderOf, subjectOf } from './inbound-words.tsx';
 import { MailNav } from './mail-nav.tsx';
 
 const t = wordsOf(outboxWords);
@@ -36,9 +36,9 @@ export default function InboxPage() {
       }}
       filters={{ came: daysFilter(t('anyDay'), 'creationtime', { of: 'instant' }) }}
       card={(m) => ({
-        code: m.from,
+        code: senderOf(m),
         state: <InboundState mail={m} />,
-        title: m.subject,
+        title: subjectOf(m),
         left: m.error ?? m.fromname,
         right: <When at={m.creationtime} />,
       })}
@@ -54,16 +54,16 @@ const columns = worded((): Column<InboundMail>[] => [
   {
     key: 'from',
     title: t('from'),
-    cell: (m) => <TwoLines top={m.from} below={m.fromname} />,
-    text: (m) => m.from,
+    cell: (m) => <TwoLines top={senderOf(m)} below={m.fromname} />,
+    text: senderOf,
     sort: true,
     fixed: true,
   },
   {
     key: 'subject',
     title: t('subject'),
-    cell: (m) => <TwoLines top={m.subject} below={m.error ?? ''} />,
-    text: (m) => m.subject,
+    cell: (m) => <TwoLines top={subjectOf(m)} below={m.error ?? ''} />,
+    text: subjectOf,
     sort: true,
   },
   {

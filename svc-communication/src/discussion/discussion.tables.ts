@@ -1,6 +1,6 @@
 import type { Comment } from '@cartage/contract/communication/comment.ts';
 import type { Discussion } from '@cartage/contract/communication/discussion.ts';
-import { instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
+import { instant, int8, json, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
@@ -21,7 +21,7 @@ export const discussions = schema.table('discussions', {
   status: text('status').$type<Discussion['status']>().notNull(),
   entitytype: text('entity_type').$type<Discussion['entitytype']>(),
   entityid: text('entity_id'),
-  entityname: text('entity_name'),
+  entityname: sentence('entity_name'),
   creatoruserid: int8('creator_user_id'),
   username: text('user_name').notNull(),
   creationtime: instant('creation_time').notNull(),

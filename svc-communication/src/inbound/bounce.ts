@@ -1,5 +1,6 @@
 /** What a mail server reports of a mail that it could not deliver (RFC 3464). Pure. */
 
+/** `answer` is empty where the report gives no reason. */
 export type Undelivered = { email: string; isFinal: boolean; status: string; answer: string };
 export type Bounce = { messageId: string | null; undelivered: Undelivered[] };
 export type ReportPart = { mimeType: string; text: string };
@@ -38,7 +39,7 @@ export function bounceOf(contentType: string, parts: readonly ReportPart[]): Bou
     const answer = bare(fields.get('diagnostic-code'));
     const code = STATUS.exec(fields.get('status') ?? '')?.[0] ?? STATUS.exec(answer)?.[0] ?? '';
     const said = answer.includes(code) ? answer : `${code} ${answer}`.trim();
-    return [{ email, isFinal: code.startsWith('5'), status: code, answer: (said || 'Not delivered').slice(0, 400) }];
+    return [{ email, isFinal: code.startsWith('5'), status: code, answer: said.slice(0, 400) }];
   });
   const original = parts.find((p) => /^(?:message\/(?:rfc822|global)|text\/rfc822-headers)$/i.test(p.mimeType));
   const messageId = /^message-id:\s*(<[^<>\s]{1,400}>)/im.exec(original?.text.slice(0, 100_000) ?? '')?.[1] ?? null;

@@ -1,5 +1,7 @@
 /** What becomes of a mail that was read: a comment, a report, or one of those that a person looks at. */
 import type { InboundStatus } from '@cartage/contract/communication/inbound.ts';
+import { told } from '@cartage/contract/words/sentence.ts';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Actor, Ctx } from '@cartage/server/context.ts';
 import { and, eq } from 'drizzle-orm';
 import type { DiscussionRow } from '../discussion/discussion.tables.ts';
@@ -28,16 +30,16 @@ export async function decide(
     settled: { status: 'Unmatched', error, discussionid: seems },
   });
   const program =
-    mail.automatic ?? ((await isOwn(ctx, mail.messageId)) ? 'It is a mail of ours that came back.' : null);
+    mail.automatic !== null ? told(mail.automatic) : (await isOwn(ctx, mail.messageId)) ? say('program.ours') : null;
   if (program) return { settled: { status: 'Automatic', error: program, discussionid: seems } };
-  if (!tokenhash) return unmatched('It was not sent to the address of a discussion.');
+  if (!tokenhash) return unmatched(say('unmatched.noDiscussion'));
   const address = await replyAddressOf(ctx, tokenhash);
-  if (!address) return unmatched('Nobody was given the address that it was sent to.');
+  if (!address) return unmatched(say('unmatched.nobodys'));
   try {
     const actor = await senderOf(ctx, address, mail.from.address);
     const discussion = await discussionFor(ctx, as(actor), address.discussionid);
     await refuseFlood(ctx, discussion.id, mail.from.address);
-    if (!mail.content && mail.files.length === 0) throw new Unmatched('Nothing is written in it.');
+    if (!mail.content && mail.files.length === 0) throw new Unmatched(say('unmatched.empty'));
     return { comment: { actor, discussion, tells: await writersOf(ctx, answered) } };
   } catch (error) {
     if (!(error instanceof Unmatched)) throw error;

@@ -37,7 +37,7 @@ export async function note(ctx: Ctx, id: string, mail: ReadMail): Promise<void> 
   await ctx.db
     .update(emails)
     .set({
-      ...{ from: mail.from.address || 'unknown', fromname: mail.from.name, subject: mail.subject || '(no subject)' },
+      ...{ from: mail.from.address, fromname: mail.from.name, subject: mail.subject },
       ...{ plain, html: `<pre style="white-space:pre-wrap">${escaped(plain)}</pre>` },
     })
     .where(eq(emails.id, id));

@@ -1,6 +1,7 @@
 /** Which discussion an address opens, and when it opens none any more. */
 import { AppError } from '@cartage/contract/error.ts';
 import { isOn } from '@cartage/contract/feature.ts';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Actor, Ctx } from '@cartage/server/context.ts';
 import { eq } from 'drizzle-orm';
 import { opened } from '../discussion/access.store.ts';
@@ -20,17 +21,16 @@ function isLongClosed({ status, statuschanges, creationtime, lastcommenttime }: 
 
 export async function discussionFor(ctx: Ctx, theirs: Ctx, id: string): Promise<DiscussionRow> {
   const { featureValues } = await ctx.settings();
-  if (!isOn(featureValues, 'Discussions')) throw new Unmatched('Discussions are switched off.');
+  if (!isOn(featureValues, 'Discussions')) throw new Unmatched(say('unmatched.off'));
   const [row] = await ctx.db.select().from(discussions).where(eq(discussions.id, id));
-  if (!row || row.deletedtime !== null) throw new Unmatched('The discussion that it answers was deleted.');
-  if (isLongClosed(row, ctx.now()))
-    throw new Ended(`The discussion that it answers has been closed for more than ${CLOSED_DAYS} days.`);
+  if (!row || row.deletedtime !== null) throw new Unmatched(say('unmatched.deleted'));
+  if (isLongClosed(row, ctx.now())) throw new Ended(say('unmatched.closed', { days: CLOSED_DAYS }));
   const [seen] = await theirs.db.select().from(discussions).where(eq(discussions.id, id));
   try {
     return opened(theirs, seen, 'Discussion', id);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new Ended(`${theirs.actor.userName} may not open the discussion that it answers.`);
+    throw new Ended(say('unmatched.mayNotOpen', { name: theirs.actor.userName }));
   }
 }
 

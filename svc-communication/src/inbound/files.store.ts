@@ -1,6 +1,8 @@
 /** The files of a mail become documents of the record that the discussion is about, as if its sender had sent them up. */
 import { documentCalls, RECORDS } from '@cartage/contract/core/document.ts';
 import { AppError } from '@cartage/contract/error.ts';
+import { kept } from '@cartage/contract/words/sentence.ts';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
 import { eq } from 'drizzle-orm';
@@ -9,16 +11,17 @@ import type { CommentRow } from '../discussion/discussion.tables.ts';
 import { inboundMails } from './inbound.tables.ts';
 import type { ReadFile, ReadMail } from './mail.thread.ts';
 
-/** As they are listed until each was tried. */
+/** As they are listed until each was tried; problems as they are kept (`words/sentence.ts`). */
 export const listed = ({ files, filesBeyond }: Pick<ReadMail, 'files' | 'filesBeyond'>): CommentRow['files'] => [
   ...files.map(({ filename, content }) => ({ filename, size: content.length, documentid: null, problem: null })),
   ...(filesBeyond
     ? [
         {
-          filename: `${filesBeyond} more`,
+          // How many more there are, in no language.
+          filename: `+${filesBeyond}`,
           size: 0,
           documentid: null,
-          problem: `A mail brings ${files.length} files at most.`,
+          problem: kept(say('file.tooMany', { most: files.length })),
         },
       ]
     : []),
@@ -41,12 +44,12 @@ export async function fileAll(
     if (!was || was.documentid !== null || was.problem !== null) continue;
     const outcome = await fileOne(theirs, file, to);
     state = state.map((f, at) => (at === n ? { ...f, ...outcome } : f));
-    await keep(ctx, row.id, state);
+    await store(ctx, row.id, state);
   }
 }
 
 /** Open pages hear that the comment is another one. */
-const keep = (ctx: Ctx, id: string, files: CommentRow['files']) =>
+const store = (ctx: Ctx, id: string, files: CommentRow['files']) =>
   ctx.tx(async (tx) => {
     await change(tx, comment, id, (was) => ({ ...was, files }));
     await tx.db.update(inboundMails).set({ files }).where(eq(inboundMails.id, id));
@@ -56,8 +59,7 @@ export type TalkPlace = { entitytype: CommentRow['entitytype']; entityid: string
 type Outcome = { documentid: number | null; problem: string | null };
 async function fileOne(theirs: Ctx, { filename, content }: ReadFile, to: TalkPlace): Promise<Outcome> {
   const kind = RECORDS.find((r) => r === to.entitytype);
-  if (!kind || !to.entityid)
-    return { documentid: null, problem: 'The discussion is about no record that it could be filed with.' };
+  if (!kind || !to.entityid) return { documentid: null, problem: kept(say('file.noRecord')) };
   try {
     const file = new File([content], filename);
     const whose = { entityType: kind, entityId: to.entityid, isInternal: !to.isopen };
@@ -65,6 +67,6 @@ async function fileOne(theirs: Ctx, { filename, content }: ReadFile, to: TalkPla
     return { documentid: id, problem: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
-    return { documentid: null, problem: error.validationErrors[0]?.message ?? error.message };
+    return { documentid: null, problem: kept(error.validationErrors[0]?.message ?? error.message) };
   }
 }

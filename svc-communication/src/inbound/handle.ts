@@ -3,6 +3,7 @@
  * same one; whatever crashes in between, its comment is written once and its files are filed once.
  */
 import { AppError } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import { type Actor, type Ctx, SYSTEM } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { handedOver, onThread } from '@cartage/server/threads.ts';
@@ -54,7 +55,7 @@ async function handle(ctx: Ctx, as: As, row: Claimed): Promise<void> {
   } catch (error) {
     ctx.log.warn({ err: error, email: row.id, attempt: row.attempts }, 'a mail that came in could not be handled yet');
     const isLast = row.attempts >= MOST_ATTEMPTS && row.commentid === null;
-    const problem = `It could not be handled: ${(error as Error).message}`.slice(0, 400);
+    const problem = say('unmatched.failed', { message: (error as Error).message.slice(0, 370) });
     if (isLast) await settle(ctx, row.id, { status: 'Unmatched', error: problem, discussionid: null });
   }
 }
@@ -68,7 +69,7 @@ async function readMail(ctx: Ctx, id: string): Promise<Read> {
     if (!(error instanceof AppError)) throw error;
     // A mail that no thread can read in time would only keep the next one waiting.
     if (error.status !== 400 && error.code !== 'tookTooLong') throw error;
-    return { problem: error.validationErrors[0]?.message ?? 'Reading it took too long.' };
+    return { problem: error.validationErrors[0]?.message ?? say('unmatched.slow') };
   }
 }
 

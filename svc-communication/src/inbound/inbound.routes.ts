@@ -29,7 +29,7 @@ export const inboundRoutes = routes(inboundCalls, {
     const mail = await lockedMail(ctx, id, UNDECIDED);
     const discussion = await lockDiscussion(ctx, discussionid);
     // The words are its sender's, and the team's alone: nobody has said that the customer may read them.
-    const writer = { userid: null, username: mail.from, customerid: null, isstaff: true };
+    const writer = { userid: null, username: mail.from || mail.fromname || '?', customerid: null, isstaff: true };
     const files = await filesOf(ctx, id);
     await writeDown(ctx, discussion, { ...folded(mail.plain), id, files, tells: [], writer });
     await attachedTo(ctx, id, discussion);

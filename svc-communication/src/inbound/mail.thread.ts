@@ -1,6 +1,7 @@
 /** Reads a mail, in a thread: whatever a stranger has made of it takes time from nobody else. */
 import { invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
+import { kept } from '@cartage/contract/words/sentence.ts';
 import { threadWork } from '@cartage/server/thread-work.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { withoutToken } from '../reply/reply-address.ts';
@@ -25,6 +26,7 @@ export type ReadMail = Folded & {
   messageId: string | null;
   /** Message-IDs of what it answers, the nearest first. */
   answers: string[];
+  /** Which program wrote it, as it is kept (`words/sentence.ts`): it comes from another thread. */
   automatic: string | null;
   bounce: Bounce | null;
   files: ReadFile[];
@@ -44,13 +46,14 @@ export const read = threadWork(async (raw: Uint8Array): Promise<ReadMail> => {
     contentType,
     reported.map((a) => ({ mimeType: a.mimeType, text: new TextDecoder().decode(bytesOf(a).subarray(0, LONGEST)) })),
   );
+  const program = automaticBy(mail.headers, { sender: from.address, subject });
   const files = mail.attachments.filter((a) => !(a.related && bytesOf(a).length < SMALLEST_PICTURE));
   return {
     ...wordsOf(mail),
     ...{ from, subject, bounce: bounce ?? null },
     messageId: idsIn(mail.messageId)[0] ?? null,
     answers: [...new Set([...idsIn(mail.inReplyTo), ...idsIn(mail.references).toReversed()])].slice(0, 20),
-    automatic: automaticBy(mail.headers, { sender: from.address, subject }) ?? null,
+    automatic: program === undefined ? null : kept(program),
     files: files.slice(0, MOST_FILES).map((a, n) => ({ filename: nameOf(a, n), content: bytesOf(a) })),
     filesBeyond: Math.max(0, files.length - MOST_FILES),
   };

@@ -29,7 +29,7 @@ export async function receive(ctx: Ctx, { raw, from, to }: Arrived): Promise<voi
       nextattempt: now,
       creationtime: now,
     },
-    ...{ from: from || 'unknown', fromname: '', to: withoutToken(to), subject: '', html: '', plain: '' },
+    ...{ from, fromname: '', to: withoutToken(to), subject: '', html: '', plain: '' },
     newskey: `Inbound:${same}:${tokenhash ?? ''}`,
   };
   await ctx.tx(async (tx) => {

@@ -2,6 +2,7 @@
 import { TALK_WRITE } from '@cartage/contract/communication/talk.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { isHalfMade } from '@cartage/contract/permission.ts';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import { type Actor, type Ctx, SYSTEM } from '@cartage/server/context.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { emails } from '../mail/mail.tables.ts';
@@ -19,13 +20,21 @@ const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim(
 export async function senderOf(ctx: Ctx, of: ReplyAddress, from: string | undefined): Promise<Actor> {
   if (of.userid === null) {
     if (from !== undefined && !sameAddress(of.email ?? '', from))
-      throw new Unmatched(`It answers a mail to ${of.email}, but came from ${from || 'nobody'}.`);
+      throw new Unmatched(
+        from
+          ? say('unmatched.otherSender', { email: of.email, from })
+          : say('unmatched.otherSenderNobody', { email: of.email }),
+      );
     return { ...SYSTEM, userName: of.email! };
   }
   const [person] = await ctx.db.select().from(people).where(eq(people.userid, of.userid));
-  if (!person?.isactive) throw new Ended('It was sent to the address of somebody who is not with us any more.');
+  if (!person?.isactive) throw new Ended(say('unmatched.gone'));
   if (from !== undefined && !sameAddress(person.email, from))
-    throw new Unmatched(`The address is that of ${person.email}, but it came from ${from || 'nobody'}.`);
+    throw new Unmatched(
+      from
+        ? say('unmatched.notTheirs', { email: person.email, from })
+        : say('unmatched.notTheirsNobody', { email: person.email }),
+    );
   const { isActive, name, customerId, driverId, permissions, units, unitId } = await ctx.call(accessCalls.ofUser, {
     userId: of.userid,
   });
@@ -34,7 +43,7 @@ export async function senderOf(ctx: Ctx, of: ReplyAddress, from: string | undefi
     permissions: new Set(permissions),
   };
   if (!isActive || isHalfMade(actor) || !TALK_WRITE.some((p) => actor.permissions.has(p)))
-    throw new Ended(`${name || person.email} may not write in discussions now.`);
+    throw new Ended(say('unmatched.mayNotWrite', { name: name || person.email }));
   return actor;
 }
 
@@ -56,6 +65,5 @@ export async function refuseFlood(ctx: Ctx, discussionid: string, from: string):
       ),
     )
     .limit(MOST_AN_HOUR);
-  if (recent.length >= MOST_AN_HOUR)
-    throw new Unmatched(`More than ${MOST_AN_HOUR} mails came from ${from} within an hour.`);
+  if (recent.length >= MOST_AN_HOUR) throw new Unmatched(say('unmatched.tooMany', { most: MOST_AN_HOUR, from }));
 }

@@ -1,4 +1,5 @@
 /** How much mail an address gets in a day: whoever may book may write any address into a booking. */
+import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { slot } from '@cartage/server/context.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -20,7 +21,7 @@ export async function refusalsOf(ctx: Ctx, addressees: readonly string[]): Promi
   return keys.map((key) => {
     const mails = had.get(key)!;
     had.set(key, mails + 1);
-    return mails < most || known.has(key) ? undefined : `Not sent: ${most} mails went to this address within a day.`;
+    return mails < most || known.has(key) ? undefined : say('notSent.aDay', { most });
   });
 }
 

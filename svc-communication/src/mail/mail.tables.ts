@@ -1,6 +1,6 @@
 import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import type { Email } from '@cartage/contract/communication/history.ts';
-import { instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
+import { instant, int8, json, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
 import type { Attachment } from './attachment.ts';
@@ -25,9 +25,10 @@ export const emails = schema.table('emails', {
   status: text('status').$type<Email['status']>().notNull(),
   attempts: integer('attempts').notNull().default(0),
   nextattempt: instant('next_attempt').notNull(),
-  error: text('error'),
+  error: sentence('error'),
   creationtime: instant('creation_time').notNull(),
   senttime: instant('sent_time'),
+  /** Each answer kept (`words/sentence.ts`): it may be ours. */
   refused: json<Email['refused']>()('refused').notNull().default([]),
   templateid: uuid('template_id'),
   templateversion: integer('template_version'),

@@ -3,6 +3,8 @@
  * it is sent, so two senders never hold the same one; a crash in between sends it again under the same Message-ID.
  */
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
+import { kept } from '@cartage/contract/words/sentence.ts';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
@@ -13,7 +15,7 @@ import { picturesIn } from '../template/resource.store.ts';
 import { drawn } from './attachment.ts';
 import { emails, type EmailRecord } from './mail.tables.ts';
 import { logoOf, withLogo } from './logo.ts';
-import { closeUnused, type Refusal, refusalsIn, sendBySmtp } from './smtp.ts';
+import { closeUnused, type Refusal, refusalsIn, sendBySmtp, smtpSaid } from './smtp.ts';
 
 const AT_ONCE = 20,
   MAX_ATTEMPTS = 8;
@@ -71,19 +73,19 @@ async function send(
   if (!settings.smtpHost.trim()) return void (await note({ status: 'Stored' }));
   const blocked = await suppressedOf(ctx, mail.to.split(', '));
   const left = mail.to.split(', ').filter((email) => !blocked.has(keyOf(email)));
-  const kept = mail.to
+  const shut = mail.to
     .split(', ')
     .filter((email) => blocked.has(keyOf(email)))
-    .map((email) => ({ email, answer: `Gets no mail: ${blocked.get(keyOf(email)) || 'put on the list by hand'}` }));
+    .map((email) => ({ email, answer: kept(whyBlocked(blocked.get(keyOf(email)))) }));
   if (left.length === 0)
     return void (await note({
-      ...{ status: 'Failed', refused: kept },
-      error: `Not sent: ${kept.map((k) => k.email).join(', ')} is on the list of suppressed addresses.`,
+      ...{ status: 'Failed', refused: shut },
+      error: say('notSent.suppressed', { count: shut.length, addresses: shut.map((s) => s.email).join(', ') }),
     }));
   const refusedBy = async (refusals: readonly Refusal[]) => {
     for (const { email, code, answer } of refusals)
       if (isNobody(code, answer)) await ctx.tx((tx) => suppress(tx, [email], { reason: 'Bounced', detail: answer }));
-    return [...kept, ...refusals.map(({ email, answer }) => ({ email, answer }))];
+    return [...shut, ...refusals.map(({ email, answer }) => ({ email, answer: kept(answer) }))];
   };
   try {
     const files = [];
@@ -101,9 +103,13 @@ async function send(
     const final = (code >= 500 && code < 600) || mail.attempts + 1 >= MAX_ATTEMPTS;
     const refused = await refusedBy(refusalsIn(error as object));
     await note({
-      ...{ error: String((error as Error).message).slice(0, 400), refused },
+      ...{ error: smtpSaid(error).slice(0, 400), refused },
       ...(final && { status: 'Failed' as const }),
     });
     ctx.log.warn({ err: error, email: mail.id, attempt: mail.attempts + 1, final }, 'a mail could not be sent');
   }
 }
+
+/** What is noted on the list of suppressed addresses, if anything is. */
+const whyBlocked = (detail: string | undefined): string =>
+  detail ? say('suppressed', { detail }) : say('suppressedByHand');

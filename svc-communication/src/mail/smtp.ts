@@ -1,9 +1,11 @@
 /** One connection pool for each mail server in use; a changed setting opens another and the old one is closed. */
 import { createHash } from 'node:crypto';
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
+import { say } from '@cartage/contract/words/told/servers.ts';
 import type { Outgoing } from '@cartage/server/outgoing.ts';
 import { createTransport } from 'nodemailer';
 import { connect, type Socket } from 'node:net';
+import { faultSaid } from '../fault.ts';
 import { OURS } from './headers.ts';
 import { rootOf } from './thread.ts';
 import type { EmailRecord } from './mail.tables.ts';
@@ -22,6 +24,16 @@ export const refusalsIn = (of: { rejectedErrors?: Rejected[] | undefined }): Ref
     code: e.responseCode ?? 0,
     answer: (e.response ?? e.message).slice(0, 400),
   }));
+
+type Failed = { code?: string; command?: string; response?: string; message: string };
+/** Why nothing was sent. What the server said stays as it is. */
+export function smtpSaid(error: unknown): string {
+  const { code, command, response, message } = error as Failed;
+  if (response && code === 'EAUTH') return say('login', { answer: response });
+  if (response && command === 'RCPT TO') return say('noRecipient', { answer: response });
+  if (response) return say('mailRefused', { answer: response });
+  return faultSaid(error) ?? message;
+}
 
 /** Answers the recipients that the server did not take; throws when it took none. */
 export async function sendBySmtp(
@@ -146,7 +158,7 @@ function guarded(
   return new Promise((done, fail) => {
     requireAllowed(host);
     const socket = connect({ host, port, lookup });
-    const late = setTimeout(() => socket.destroy(new Error(`${host} did not answer in time.`)), TIMEOUT_MS);
+    const late = setTimeout(() => socket.destroy(new Error(say('silent'))), TIMEOUT_MS);
     socket.once('error', fail).once('connect', () => {
       clearTimeout(late);
       socket.off('error', fail);

@@ -1,8 +1,11 @@
 /** A connection to a tenant's mailbox: looked up and connected to in one step, and to nowhere that settings may not lead. */
+import { say } from '@cartage/contract/words/told/servers.ts';
+import { say as sayOfMailbox } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Outgoing } from '@cartage/server/outgoing.ts';
 import { ImapFlow, type MailboxLockObject } from 'imapflow';
 import { isIP } from 'node:net';
+import { faultSaid } from '../fault.ts';
 import { MOST_BYTES } from '../inbound/receive.store.ts';
 import { outgoing } from '../outgoing.ts';
 import { opened } from './mailbox.store.ts';
@@ -16,14 +19,14 @@ const MOST_IN_ANSWER = MOST_BYTES + 64 * 1024;
 /** What went wrong, for whoever keeps the settings. */
 export function said(error: unknown): string {
   const e = error as Error & { responseText?: string; authenticationFailed?: boolean; code?: string };
-  if (e.authenticationFailed) return `The server does not let us in: ${e.responseText ?? 'wrong user or password'}`;
-  return (e.responseText ?? e.message ?? 'Not reached').slice(0, 400);
+  if (e.authenticationFailed) return e.responseText ? say('login', { answer: e.responseText }) : say('wrongLogin');
+  return (e.responseText ?? faultSaid(error) ?? (e.message || say('notReached'))).slice(0, 400);
 }
 
 /** Signs in, opens the folder for `work` and leaves again, whatever happens. */
 export async function withMailbox<T>(ctx: Ctx, row: MailboxRow, work: (client: ImapFlow) => Promise<T>): Promise<T> {
   const pass = opened(ctx, row);
-  if (pass === undefined) throw new Error('The password of the mailbox cannot be read. Type it again.');
+  if (pass === undefined) throw new Error(sayOfMailbox('mailbox.sealed'));
   const out = outgoing(ctx);
   const client = new ImapFlow({
     ...{ host: await addressOf(out, row.host), port: row.port, secure: row.isssl, auth: { user: row.username, pass } },

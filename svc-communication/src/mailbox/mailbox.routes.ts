@@ -1,6 +1,7 @@
 import { type Mailbox, mailboxCalls } from '@cartage/contract/communication/mailbox.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
+import { say as sayTold } from '@cartage/contract/words/told/talk.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, remove } from '@cartage/server/write.ts';
@@ -41,14 +42,11 @@ export const mailboxRoutes = routes(mailboxCalls, {
   },
   test: async (ctx) => {
     const row = await mailboxRow(ctx);
-    if (!row) return { isReached: false, answer: 'No mailbox is set up.', tookMs: 0 };
+    if (!row) return { isReached: false, answer: sayTold('mailbox.none'), tookMs: 0 };
     const began = performance.now();
     const outcome = await withMailbox(ctx, row, async ({ mailbox }) => {
       const mails = mailbox ? mailbox.exists : 0;
-      return {
-        isReached: true,
-        answer: `${row.folder} is open, with ${mails} ${mails === 1 ? 'mail' : 'mails'} in it.`,
-      };
+      return { isReached: true, answer: sayTold('mailbox.open', { folder: row.folder, mails }) };
     }).catch((error: unknown) => ({ isReached: false, answer: said(error) }));
     return { ...outcome, tookMs: Math.round(performance.now() - began) };
   },

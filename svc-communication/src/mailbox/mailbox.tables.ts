@@ -1,4 +1,4 @@
-import { instant, int8, tenantColumn } from '@cartage/server/columns.ts';
+import { instant, int8, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
 
@@ -19,6 +19,6 @@ export const mailboxes = schema.table('mailboxes', {
   lastuid: int8('last_uid'),
   nextpoll: instant('next_poll').notNull(),
   lastpolltime: instant('last_poll_time'),
-  error: text('error'),
+  error: sentence('error'),
 });
 export type MailboxRow = typeof mailboxes.$inferSelect;

@@ -2,6 +2,7 @@
  * Reads tenants' mailboxes. Each is claimed (its next turn moved away) before it is read; a mail is kept before its number is
  * noted, so that a crash brings it once more, and once more is once (receive.store.ts). The mailbox itself is left as it is.
  */
+import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
 import type { ImapFlow } from 'imapflow';
@@ -32,7 +33,7 @@ async function poll(ctx: Ctx): Promise<void> {
 }
 
 async function readNew(ctx: Ctx, row: MailboxRow, client: ImapFlow): Promise<void> {
-  if (!client.mailbox) throw new Error('The folder is not open.');
+  if (!client.mailbox) throw new Error(say('mailbox.notOpen'));
   const { uidNext } = client.mailbox;
   const uidvalidity = String(client.mailbox.uidValidity);
   const note = (uid: number) => noteRead(ctx, row, uidvalidity, uid);

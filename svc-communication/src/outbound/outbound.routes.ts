@@ -1,13 +1,14 @@
 import { outboundCalls, testMailCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import type { LanguageName } from '@cartage/contract/words/languages.ts';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { mayOpen } from '../discussion/access.store.ts';
 import { outgoing } from '../outgoing.ts';
 import { languageFor } from '../mail/language.store.ts';
 import { addresses, enqueue, withTenant, writtenFrom } from '../mail/mail.store.ts';
-import { tryServer } from '../mail/smtp.ts';
+import { smtpSaid, tryServer } from '../mail/smtp.ts';
 import { daysSaid } from '../template/fields.ts';
 import { letterOf, render, type Rendered } from '../template/render.ts';
 import { findTemplate, templateFor } from '../template/template.store.ts';
@@ -38,12 +39,11 @@ export const outboundRoutes = routes(outboundCalls, {
 export const testMailRoutes = routes(testMailCalls, {
   send: async (ctx, { to }) => {
     const { email, name } = await ctx.settings();
-    if (!email.smtpHost.trim())
-      return { isSent: false, answer: 'No mail server is set up: mails are kept in the outbox.', tookMs: 0 };
+    if (!email.smtpHost.trim()) return { isSent: false, answer: say('noMailServer'), tookMs: 0 };
     const began = performance.now();
     const outcome = await tryServer(outgoing(ctx), email, { to, name, at: ctx.now().toISOString() }).then(
       (answer) => ({ isSent: true, answer }),
-      (error: Error) => ({ isSent: false, answer: error.message.slice(0, 400) }),
+      (error: unknown) => ({ isSent: false, answer: smtpSaid(error).slice(0, 400) }),
     );
     return { ...outcome, tookMs: Math.round(performance.now() - began) };
   },

@@ -3,6 +3,8 @@
  * meanwhile: what a day costs is counted by one at a time.
  */
 import { dayIn } from '@cartage/contract/time.ts';
+import { sumOf } from '@cartage/contract/words/figure.ts';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { isTooOld, quietUntil } from './rules.ts';
@@ -74,9 +76,9 @@ async function endHopeless(
     due.map((row) => row.to),
   );
   const reasonFor = (row: SmsRow): string | undefined => {
-    if (!settings.isactive && !isTest) return 'Not sent: texts were switched off.';
-    if (stopped.has(row.to)) return 'Not sent: this number gets no texts.';
-    if (isTooOld(row.creationtime, ctx.now())) return 'Not sent: the news was more than a day old.';
+    if (!settings.isactive && !isTest) return say('notSent.smsOff');
+    if (stopped.has(row.to)) return say('notSent.smsStopped');
+    if (isTooOld(row.creationtime, ctx.now())) return say('notSent.smsOld');
     return undefined;
   };
   const judged = due.map((row): Going => ({ ...row, unless: reasonFor(row) }));
@@ -106,8 +108,8 @@ async function paidFor(ctx: Ctx, settings: SmsSettingsRow, rows: readonly Going[
     going.push({ ...row, ...claimed, isunsure: row.isunsure });
   }
   const { baseCurrency } = await ctx.settings();
-  const limit = `${baseCurrency} ${settings.dailylimit?.toFixed(2)}`;
-  await patch(ctx, beyond, ended(`Not sent: the day’s limit of ${limit} for texts was reached.`));
+  const limit = sumOf(settings.dailylimit ?? 0, baseCurrency);
+  await patch(ctx, beyond, ended(say('notSent.smsLimit', { limit })));
   return going;
 }
 

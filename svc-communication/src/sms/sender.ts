@@ -1,6 +1,7 @@
 /** Gives what waits to the provider, asks what became of it, and sends nothing twice: what may have left is asked for first. */
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
+import { faultSaid } from '../fault.ts';
 import { claimAsked, claimSms, ended, type Going as Claim, notAnothers } from './claim.store.ts';
 import { type Account, NotTaken, type Outcome, type SmsProvider, smsProviders, type Taken } from './provider.ts';
 import { askedAgainAt, MOST_ATTEMPTS, retryAt } from './rules.ts';
@@ -47,7 +48,7 @@ async function send(ctx: Ctx, by: SmsProvider, as: Account, row: Claim, callback
     const isKnown = error instanceof NotTaken;
     const isLast = (isKnown && error.isFinal) || row.attempts >= MOST_ATTEMPTS;
     await noteSms(ctx, row.id, {
-      error: (error as Error).message.slice(0, 400),
+      error: ((isKnown ? undefined : faultSaid(error)) ?? (error as Error).message).slice(0, 400),
       // What was not taken costs nothing; of what may have been, the next try asks first.
       ...(isKnown && { isunsure: false, cost: null, costday: null }),
       ...(isLast ? { status: 'Failed', nextattempt: null } : { nextattempt: retryAt(row.attempts, ctx.now()) }),

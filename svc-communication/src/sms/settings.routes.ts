@@ -1,6 +1,7 @@
 import { type SmsSettings, type SmsSettingsInput, smsSettingsCalls } from '@cartage/contract/communication/sms.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
+import { say as sayTold } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { today } from '@cartage/server/today.ts';
@@ -29,7 +30,7 @@ export const smsSettingsRoutes = routes(smsSettingsCalls, {
   },
   test: async (ctx, { to: written }) => {
     const settings = await smsSettingsRow(ctx);
-    if (!settings) return { isSent: false, answer: 'Nobody is chosen through whom texts go.', tookMs: 0 };
+    if (!settings) return { isSent: false, answer: sayTold('sms.nobodyChosen'), tookMs: 0 };
     const to = mobileOf(written, settings.country);
     if (!to) throw invalid([{ message: say('sms.noMobile'), members: ['to'] }]);
     const { name } = await ctx.settings();
@@ -46,7 +47,7 @@ async function toldOf(ctx: Ctx, id: string): Promise<{ isSent: boolean; answer: 
   const isSent = row?.status === 'Sent' || row?.status === 'Delivered';
   // Whoever waits for it hears of its first try; it is not tried behind their back.
   if (row?.status === 'Queued') await noteSms(ctx, id, { status: 'Failed', nextattempt: null });
-  return { isSent, answer: isSent ? `Taken for ${row.to}.` : (row?.error ?? 'It was not sent.') };
+  return { isSent, answer: isSent ? sayTold('sms.taken', { to: row.to }) : (row?.error ?? sayTold('sms.notSent')) };
 }
 
 /** What a provider needs. A token is for the account that it was typed for. */

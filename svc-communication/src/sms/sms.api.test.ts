@@ -124,7 +124,7 @@ test('past the day’s limit no text leaves, and the next day has its own', asyn
   for (const n of [1, 2, 3]) await t.booked(n);
   await t.send();
   expect((await t.texts()).map((s) => s.status)).toEqual(['Sent', 'Sent', 'Failed']);
-  expect((await t.texts())[2]!.error).toBe('Not sent: the day’s limit of AUD 0.20 for texts was reached.');
+  expect((await t.texts())[2]!.error).toBe('Not sent: the day’s limit of $0.20 for texts was reached.');
   expect((await t.staff().call(smsSettingsCalls.find, {})).settings).toMatchObject({ spent: 0.16 });
   t.svc.setNow('2026-11-22T02:00:00Z');
   await t.booked(4);

@@ -1,5 +1,5 @@
 import type { Sms, SmsProviderName, SmsStop } from '@cartage/contract/communication/sms.ts';
-import { day, decimal4, instant, int8, money, tenantColumn } from '@cartage/server/columns.ts';
+import { day, decimal4, instant, int8, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
 
@@ -37,7 +37,7 @@ export const texts = schema.table('sms', {
   isunsure: boolean('is_unsure').notNull().default(false),
   attempts: integer('attempts').notNull().default(0),
   nextattempt: instant('next_attempt'),
-  error: text('error'),
+  error: sentence('error'),
   cost: decimal4('cost'),
   costday: day('cost_day'),
   templateid: uuid('template_id'),
@@ -53,7 +53,7 @@ export const smsStops = schema.table('sms_stops', {
   ...tenantColumn,
   number: text('number').notNull(),
   reason: text('reason').$type<SmsStop['reason']>().notNull(),
-  detail: text('detail').notNull(),
+  detail: sentence('detail').notNull(),
   username: text('user_name').notNull(),
   creationtime: instant('creation_time').notNull(),
 });

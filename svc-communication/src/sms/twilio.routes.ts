@@ -1,5 +1,6 @@
 import { twilioCalls } from '@cartage/contract/communication/sms.ts';
 import { forbidden } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { ofProvider } from './claim.store.ts';
@@ -21,7 +22,7 @@ export const twilioRoutes = routes(twilioCalls, {
     const number = mobileOf(From, country);
     const wish = number && wishOf(Body);
     if (wish === 'Stop')
-      await stop(ctx, number!, { reason: 'Stopped', detail: `Answered ${Body.trim().slice(0, 20)}` });
+      await stop(ctx, number!, { reason: 'Stopped', detail: say('sms.answered', { word: Body.trim().slice(0, 20) }) });
     if (wish === 'Start') await goOn(ctx, number!);
   },
 });

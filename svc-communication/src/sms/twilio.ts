@@ -1,7 +1,9 @@
 /** Twilio's Messages API (2010-04-01): send, list, read, and the signature of what it calls back with. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import { z } from '@cartage/contract/zod.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { faultSaid } from '../fault.ts';
 import { outgoing } from '../outgoing.ts';
 import { type Account, NotTaken, type Outcome, type SmsProvider, type Taken } from './provider.ts';
 
@@ -28,21 +30,21 @@ export function twilioSms(address: string): SmsProvider {
       const answer = await ask(ctx, as, `${base(as)}.json`, form);
       if (answer.ok) return taken(Message.parse(await answer.json()));
       // Of 5xx nobody knows; the next try asks before it sends.
-      if (answer.status >= 500) throw new Error(`Twilio answered ${answer.status}.`);
+      if (answer.status >= 500) throw new Error(say('twilio.answered', { status: answer.status }));
       const { code, message } = Refusal.catch({}).parse(await answer.json().catch(() => ({})));
-      const said = `Twilio: ${message ?? `status ${answer.status}`}${code ? ` (${code})` : ''}`;
+      const said = message ? `Twilio: ${message}${code ? ` (${code})` : ''}` : unexplained(answer.status, code);
       throw new NotTaken(said, { isFinal: !LATER.has(answer.status), isStopped: code === STOPPED });
     },
     async find(ctx, as, { to, body, since }) {
       const asked = new URLSearchParams({ To: to, 'DateSent>': since.slice(0, 10), PageSize: '100' });
       const answer = await ask(ctx, as, `${base(as)}.json?${asked}`);
-      if (!answer.ok) throw new Error(`Twilio answered ${answer.status}.`);
+      if (!answer.ok) throw new Error(say('twilio.answered', { status: answer.status }));
       const { messages } = z.object({ messages: z.array(Message) }).parse(await answer.json());
       return messages.filter((m) => m.body === body).map(taken);
     },
     async outcome(ctx, as, { providerid }) {
       const answer = await ask(ctx, as, `${base(as)}/${encodeURIComponent(providerid)}.json`);
-      if (!answer.ok) throw new Error(`Twilio answered ${answer.status}.`);
+      if (!answer.ok) throw new Error(say('twilio.answered', { status: answer.status }));
       return outcomeOf(Message.parse(await answer.json()));
     },
   };
@@ -57,7 +59,7 @@ async function ask(ctx: Ctx, { account, token }: Account, url: string, form?: UR
     });
   } catch (error) {
     // Nothing has left where nobody was reached.
-    if (neverLeft(error)) throw new NotTaken(`Twilio could not be reached: ${reasonOf(error)}`);
+    if (neverLeft(error)) throw new NotTaken(say('twilio.notReached', { reason: reasonOf(error) }));
     throw error;
   }
 }
@@ -65,7 +67,10 @@ const causeOf = (error: unknown) => (error as { cause?: { code?: string; message
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EOUTSIDE']);
 const neverLeft = (error: unknown): boolean =>
   UNREACHED.has(causeOf(error)?.code ?? (error as { code?: string }).code ?? '');
-const reasonOf = (error: unknown): string => causeOf(error)?.message ?? (error as Error).message;
+const reasonOf = (error: unknown): string => faultSaid(error) ?? causeOf(error)?.message ?? (error as Error).message;
+/** A refusal without words. */
+const unexplained = (status: number, code: number | null | undefined): string =>
+  code ? say('twilio.statusOf', { status, code }) : say('twilio.status', { status });
 
 const taken = (m: Message): Taken => ({ providerid: m.sid, ...outcomeOf(m) });
 const outcomeOf = (m: Message): Outcome => told(m.status, m.error_code ?? null, m.error_message ?? null);
@@ -73,8 +78,8 @@ const outcomeOf = (m: Message): Outcome => told(m.status, m.error_code ?? null, 
 export function told(status: string, code: number | null, message: string | null = null): Outcome {
   if (['delivered', 'read'].includes(status)) return { status: 'Delivered', error: null };
   if (!['undelivered', 'failed', 'canceled'].includes(status)) return { status: 'Sent', error: null };
-  const why = message ?? (code ? `error ${code}` : status);
-  return { status: 'Failed', error: `Twilio: ${why}`, isStopped: code === STOPPED };
+  const said = code ? say('twilio.error', { code }) : say(`twilio.${status as 'undelivered' | 'failed' | 'canceled'}`);
+  return { status: 'Failed', error: message ? `Twilio: ${message}` : said, isStopped: code === STOPPED };
 }
 
 /** Whether Twilio signed it: HMAC-SHA1 under the account's token, over the address it called and every field by name. */

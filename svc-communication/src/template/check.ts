@@ -11,6 +11,7 @@ import { MAX_SMS_TEXT, MOST_SEGMENTS, type SmsType } from '@cartage/contract/com
 import { say } from '@cartage/contract/words/errors/communication.ts';
 import { renderText, variablesOf } from '@cartage/server/liquid.ts';
 import { examples, FIELDS, isOfDocument, isPlain } from './fields.ts';
+import { liquidSaid } from './liquid-said.ts';
 import type { Template } from './template.tables.ts';
 
 const MOST = 20;
@@ -38,7 +39,7 @@ function problemsOfPlain(type: DocumentType | SmsType, text: string): TemplatePr
     const tooLong = isOfDocument(type) ? tooLongOnPaper(type, text) : tooLongForPhones(type, text);
     return tooLong ? [problem(tooLong)] : [];
   } catch (error) {
-    return [problem(say('template.noRendered', { message: (error as Error).message.split('\n')[0]!.slice(0, 200) }))];
+    return [problem(say('template.noRendered', { message: liquidSaid((error as Error).message) }))];
   }
 }
 function tooLongOnPaper(type: DocumentType, text: string): string | undefined {
@@ -54,7 +55,8 @@ function tooLongForPhones(type: SmsType, text: string): string | undefined {
 function problemsIn(type: TextType, part: TemplateProblem['part'], text: string): TemplateProblem[] {
   const known = FIELDS[type].map((field) => field.name);
   const read = variablesOf(text);
-  if ('error' in read) return [{ part, message: read.error, line: read.line, field: null, suggestion: null }];
+  if ('error' in read)
+    return [{ part, message: liquidSaid(read.error), line: read.line, field: null, suggestion: null }];
   const unknown = read.variables.filter(({ path }) => !isKnown(path, known)).slice(0, MOST);
   return unknown.map(({ path, line }) => {
     const suggestion = nearest(path, known);

@@ -5,105 +5,103 @@ import { dayIn } from '@cartage/contract/time.ts';
 import { TEMPLATE_TYPES, type TemplateType } from '@cartage/contract/communication/outbound.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import { BASE_LANGUAGE, type LanguageName } from '@cartage/contract/words/languages.ts';
+import { say } from '@cartage/contract/words/told/template-fields.ts';
 import { amountIn, longDay } from '../mail/wording.ts';
 import { field, maybe, nested, type TextField } from '@cartage/contract/communication/text-field.ts';
 
 export type Field = TextField;
 const tenant = [
-  field('tenant.name', 'Your name', 'Harbour Freight'),
-  maybe('tenant.legalName', 'Your legal name', 'Harbour Freight Pty Ltd'),
-  maybe('tenant.address', 'Your address', '1 Wharf St, Sydney NSW 2000'),
-  maybe('tenant.phone', 'The number to call', '1300 555 010'),
-  maybe('tenant.email', 'The address that your mails come from', 'desk@harbour.test'),
+  field('tenant.name', say('company.name'), 'Harbour Freight'),
+  maybe('tenant.legalName', say('company.legalName'), 'Harbour Freight Pty Ltd'),
+  maybe('tenant.address', say('company.address'), '1 Wharf St, Sydney NSW 2000'),
+  maybe('tenant.phone', say('company.phone'), '1300 555 010'),
+  maybe('tenant.email', say('company.email'), 'desk@harbour.test'),
 ];
-const customer = maybe('customerName', 'Who is written to', 'Kestrel Tools');
+const customer = maybe('customerName', say('writtenTo'), 'Kestrel Tools');
 const booking = [
-  field('consignmentId', 'The connote', 'CR000000017'),
+  field('consignmentId', say('freight.connote'), 'CR000000017'),
   customer,
-  field('from', 'Where it is picked up', 'Sydney NSW 2000'),
-  field('to', 'Where it goes', 'Ballarat VIC 3350'),
-  maybe('service', 'The service', 'Road'),
-  field('pieces', 'Number of pieces', 3),
-  field('weightKg', 'Weight in kg', 712),
-  maybe('reference', 'The customer’s references', 'PO-9'),
-  maybe('postCode', 'Postcode of the receiver', '3350'),
-  maybe('deliverBy', 'Day by which it is expected', 'Tuesday 24 November 2026'),
+  field('from', say('freight.from'), 'Sydney NSW 2000'),
+  field('to', say('freight.to'), 'Ballarat VIC 3350'),
+  maybe('service', say('freight.service'), 'Road'),
+  field('pieces', say('freight.pieces'), 3),
+  field('weightKg', say('freight.weight'), 712),
+  maybe('reference', say('freight.references'), 'PO-9'),
+  maybe('postCode', say('freight.postCode'), '3350'),
+  maybe('deliverBy', say('freight.deliverBy'), 'Tuesday 24 November 2026'),
 ];
 const link = [
-  field('name', 'Who is written to', 'Kim Acme'),
-  field('link', 'The link to open', 'https://freight.test/auth/reset'),
+  field('name', say('writtenTo'), 'Kim Acme'),
+  field('link', say('account.link'), 'https://freight.test/auth/reset'),
 ];
-const account = [...link, field('code', 'The code in the link', 'k3y'), field('userId', 'The user’s number', 12)];
-const reason = maybe('reason', 'Why', 'we do not deliver there.');
-const amount = field('amount', 'The amount with its currency', 'AUD 1,234.50');
+const account = [...link, field('code', say('account.code'), 'k3y'), field('userId', say('account.user'), 12)];
+const reason = maybe('reason', say('reason'), 'we do not deliver there.');
+const amount = field('amount', say('money.amount'), 'AUD 1,234.50');
 
 const OF: Record<TemplateType, Field[]> = {
   BookingConfirmation: booking,
   QuoteReady: [customer, ...booking.slice(2, 5), amount],
-  PickupBooked: [...booking, field('pickupDay', 'Day of the pickup', 'Monday 23 November 2026')],
+  PickupBooked: [...booking, field('pickupDay', say('freight.pickupDay'), 'Monday 23 November 2026')],
   OutForDelivery: booking,
   Delivered: [
     ...booking,
-    field('deliveredDay', 'Day of the delivery', 'Saturday 21 November 2026'),
-    field('deliveredTime', 'Time of the delivery', '12:30'),
-    maybe('signedBy', 'Who signed', 'Kim'),
+    field('deliveredDay', say('freight.deliveredDay'), 'Saturday 21 November 2026'),
+    field('deliveredTime', say('freight.deliveredTime'), '12:30'),
+    maybe('signedBy', say('freight.signedBy'), 'Kim'),
   ],
-  DeliveryFailed: [...booking, maybe('reason', 'Why', 'Nobody was there.')],
+  DeliveryFailed: [...booking, maybe('reason', say('reason'), 'Nobody was there.')],
   InvoiceIssued: [
-    field('invoiceNumber', 'Number of the invoice', 'INV000011'),
+    field('invoiceNumber', say('invoice.number'), 'INV000011'),
     customer,
     amount,
-    field('invoiceDate', 'Day of the invoice', 'Saturday 21 November 2026'),
-    field('dueDate', 'When it is due', 'Saturday 5 December 2026'),
-    field('deliveries', 'Number of deliveries on it', 4),
+    field('invoiceDate', say('invoice.day'), 'Saturday 21 November 2026'),
+    field('dueDate', say('invoice.due'), 'Saturday 5 December 2026'),
+    field('deliveries', say('invoice.deliveries'), 4),
   ],
   StatementIssued: [
     customer,
-    field('fromDate', 'First day', 'Sunday 1 November 2026'),
-    field('toDate', 'Last day', 'Monday 30 November 2026'),
-    field('closingBalance', 'What is owed at its end', 'AUD 910.00'),
+    field('fromDate', say('statement.first'), 'Sunday 1 November 2026'),
+    field('toDate', say('statement.last'), 'Monday 30 November 2026'),
+    field('closingBalance', say('statement.balance'), 'AUD 910.00'),
   ],
   CreditNoteDecided: [
-    field('creditNoteNumber', 'Number of the credit note', 'CN000003'),
+    field('creditNoteNumber', say('credit.number'), 'CN000003'),
     customer,
     amount,
-    field('status', 'What was decided', 'approved'),
+    field('status', say('credit.decided'), 'approved'),
   ],
   PaymentReceived: [
-    field('paymentReferenceNumber', 'Number of the payment', 'PAY000012'),
+    field('paymentReferenceNumber', say('payment.number'), 'PAY000012'),
     customer,
     amount,
-    field('paymentDate', 'Day of the payment', 'Saturday 21 November 2026'),
-    maybe('invoiceNumbers', 'What it was applied to', 'INV000011'),
+    field('paymentDate', say('payment.day'), 'Saturday 21 November 2026'),
+    maybe('invoiceNumbers', say('payment.appliedTo'), 'INV000011'),
   ],
   UserActivation: account,
   PasswordReset: account,
   EmailConfirmation: link,
   DriverInvitation: account,
   DiscussionComment: [
-    field('topic', 'What the discussion is about', 'Late ferry'),
-    field('author', 'Who wrote it', 'Mia Rossi'),
-    maybe('record', 'The record it is about', 'CR000000017'),
-    field('lines', 'The comment, line by line', ['Can your dock take them?', 'Before noon would suit.']),
+    field('topic', say('comment.topic'), 'Late ferry'),
+    field('author', say('comment.author'), 'Mia Rossi'),
+    maybe('record', say('comment.record'), 'CR000000017'),
+    field('lines', say('comment.lines'), ['Can your dock take them?', 'Before noon would suit.']),
   ],
   Digest: [
-    field('name', 'Who is written to', 'Mia'),
-    field('count', 'How many comments there are', 2),
-    field('first', 'Where the first of them stands', 'CR000000017: Late ferry'),
-    field('lines', 'Who wrote where, one for each comment', ['Ravi Menon in CR000000017: Late ferry', 'Kim in Claims']),
-    field('words', 'What was written, in the same order', ['Can your dock take them?', 'It is settled.']),
-    field('links', 'Where each is read, in the same order', [
-      'https://freight.test/discussions/1',
-      'https://freight.test/discussions/2',
-    ]),
+    field('name', say('writtenTo'), 'Mia'),
+    field('count', say('digest.count'), 2),
+    field('first', say('digest.first'), 'CR000000017: Late ferry'),
+    field('lines', say('digest.lines'), ['Ravi Menon in CR000000017: Late ferry', 'Kim in Claims']),
+    field('words', say('digest.words'), ['Can your dock take them?', 'It is settled.']),
+    field('links', say('digest.links'), ['https://freight.test/discussions/1', 'https://freight.test/discussions/2']),
   ],
-  RegistrationProof: [...link, maybe('companyName', 'The company', 'Acme')],
+  RegistrationProof: [...link, maybe('companyName', say('companyName'), 'Acme')],
   RegistrationApproved: link,
   RegistrationDeclined: [link[0]!, reason],
   WebhookPaused: [
-    field('name', 'What the webhook is called', 'Warehouse system'),
-    field('url', 'Where it delivers to', 'https://hooks.acme.test/freight'),
-    maybe('reason', 'Why it was paused', 'A delivery was tried for 24 hours, the last one with: It answered 500.'),
+    field('name', say('webhook.name'), 'Warehouse system'),
+    field('url', say('webhook.url'), 'https://hooks.acme.test/freight'),
+    maybe('reason', say('webhook.reason'), 'A delivery was tried for 24 hours, the last one with: It answered 500.'),
   ],
 };
 export const isOfDocument = (type: TextType): type is DocumentType =>

@@ -4,6 +4,7 @@ import { say } from '@cartage/contract/words/errors/communication.ts';
 import { BASE_LANGUAGE, languageNamed, type LanguageName } from '@cartage/contract/words/languages.ts';
 import { renderHtml, renderText } from '@cartage/server/liquid.ts';
 import { cleaned, textOf } from './clean.ts';
+import { liquidSaid } from './liquid-said.ts';
 import type { Template } from './template.tables.ts';
 
 export type Rendered = { subject: string; html: string; plain: string };
@@ -18,7 +19,7 @@ export async function render(
   try {
     return letter(renderText(templatesubjecttitle, fields), renderHtml(templatecontent, fields), data, language);
   } catch (error) {
-    throw refused('template.broken', say('template.broken', { message: (error as Error).message.split('\n')[0] }), [
+    throw refused('template.broken', say('template.broken', { message: liquidSaid((error as Error).message) }), [
       'emailSchema.eventcode',
     ]);
   }

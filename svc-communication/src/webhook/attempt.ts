@@ -1,6 +1,7 @@
 /** One delivery over the wire. Any 2xx that ends in time is a success; everything else is said in words. */
+import { say } from '@cartage/contract/words/told/servers.ts';
 import type { Outgoing } from '@cartage/server/outgoing.ts';
-import { answered } from './paused.ts';
+import { faultIn } from '../fault.ts';
 
 const KEPT = 2000;
 export type Attempt = {
@@ -23,7 +24,7 @@ export async function attempt(
     answer = await outgoing.fetch(url, { method: 'POST', headers, body });
     return { ...heads(answer), answerbody: await beginningOf(answer), tookms: tookms(), error: refusal(answer) };
   } catch (error) {
-    return { ...heads(answer), answerbody: '', tookms: tookms(), error: wordsFor(error).slice(0, 400) };
+    return { ...heads(answer), answerbody: '', tookms: tookms(), error: faultIn(error).slice(0, 400) };
   }
 }
 const heads = (answer: Response | undefined) => ({
@@ -32,9 +33,7 @@ const heads = (answer: Response | undefined) => ({
 });
 function refusal({ status, ok }: Response): string | null {
   if (ok) return null;
-  if (status >= 300 && status < 400)
-    return `It answered ${status} and leads elsewhere. Deliveries follow no redirects.`;
-  return answered(status);
+  return status >= 300 && status < 400 ? say('redirected', { status }) : say('answered', { status });
 }
 
 /** No more of it is read than is kept. */
@@ -48,23 +47,4 @@ async function beginningOf({ body }: Response): Promise<string> {
   }
   // What the database cannot hold.
   return text.slice(0, KEPT).replaceAll('\0', '').toWellFormed();
-}
-
-type Fault = { name?: string; code?: string; message?: string; cause?: Fault };
-const WORDS: Record<string, string> = {
-  ECONNREFUSED: 'Nothing listens at this address.',
-  ECONNRESET: 'The connection was cut.',
-  UND_ERR_SOCKET: 'The connection was cut.',
-  ENOTFOUND: 'The host has no address.',
-  EAI_AGAIN: 'The host could not be looked up.',
-  UND_ERR_CONNECT_TIMEOUT: 'It could not be connected to in time.',
-  EOUTSIDE: 'The address lies in a network that settings may not reach.',
-};
-function wordsFor(error: unknown): string {
-  for (let e = error as Fault | undefined; e; e = e.cause) {
-    if (e.name === 'TimeoutError') return 'Its answer had not ended in time.';
-    if (e.code && WORDS[e.code]) return WORDS[e.code]!;
-    if (e.code && !e.cause) return `${e.message ?? 'It failed'} (${e.code})`;
-  }
-  return String((error as Error).message);
 }

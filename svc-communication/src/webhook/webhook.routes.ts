@@ -2,6 +2,7 @@ import { TEST_EVENT, TOLD_EVENTS } from '@cartage/contract/communication/webhook
 import { type Delivery, webhookCalls } from '@cartage/contract/communication/webhook.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
+import { say as sayOfServer } from '@cartage/contract/words/told/servers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { OutsideError } from '@cartage/server/outgoing.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -98,7 +99,7 @@ async function sendTest(ctx: Ctx, { id }: { id: string }): Promise<Delivery> {
   const row = await startTest(ctx, {
     ...{ id: uuidv7(ctx.now()), webhookid: id, eventid, eventtype: TEST_EVENT, occurredtime: at, attempts: 1 },
     requestbody: bodyOf(ctx, { id: eventid, type: TEST_EVENT, occurredAt: at, data }),
-    ...{ status: 'Failed', since: at, lastattempt: at, creationtime: at, error: 'It was cut off.' },
+    ...{ status: 'Failed', since: at, lastattempt: at, creationtime: at, error: sayOfServer('interrupted') },
   });
   await deliver(ctx, of, row, { isTest: true });
   return shownDelivery(ctx, await findRow(ctx, deliveries, row.id, 'Delivery'));

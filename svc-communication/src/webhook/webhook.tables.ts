@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@cartage/contract/communication/webhook.ts';
-import { instant, json, tenantColumn } from '@cartage/server/columns.ts';
+import { instant, json, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
 
@@ -16,7 +16,7 @@ export const webhooks = schema.table('webhooks', {
   failures: integer('failures').notNull().default(0),
   failingsince: instant('failing_since'),
   pausedtime: instant('paused_time'),
-  pausedreason: text('paused_reason'),
+  pausedreason: sentence('paused_reason'),
   username: text('user_name').notNull(),
   creationtime: instant('creation_time').notNull(),
 });
@@ -43,7 +43,7 @@ export const deliveries = schema.table('webhook_deliveries', {
   answerheaders: json<Heads>()('answer_headers').notNull().default({}),
   answerbody: text('answer_body').notNull().default(''),
   tookms: integer('took_ms'),
-  error: text('error'),
+  error: sentence('error'),
   creationtime: instant('creation_time').notNull(),
 });
 export type DeliveryRecord = typeof deliveries.$inferSelect;

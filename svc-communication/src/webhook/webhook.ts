@@ -1,8 +1,8 @@
 /** Rules of webhooks: what signs a delivery, when it is tried again, when an endpoint is left alone. Pure. */
 import { WEBHOOK_HEADERS } from '@cartage/contract/communication/webhook-events.ts';
+import { say } from '@cartage/contract/words/told/servers.ts';
 import { hmacOf } from '@cartage/server/hmac.ts';
 import type { WebhookRow } from './webhook.tables.ts';
-import { dayFailed, GONE_SAID, streakFailed } from './paused.ts';
 
 const SECOND = 1000,
   HOUR = 3600 * SECOND;
@@ -36,7 +36,7 @@ export function signed(secrets: readonly string[], id: string, at: Date, body: s
   };
 }
 
-export const SWITCHED_OFF = 'The endpoint was switched off.';
+export const SWITCHED_OFF = say('switchedOff');
 
 const STREAK = 20,
   STREAK_MS = HOUR,
@@ -60,15 +60,16 @@ export function failed(row: WebhookRow, failure: Failure, at: string): WebhookRo
   const now = { ...row, failures, failingsince };
   if (row.pausedtime) return now;
   const why = whyAlone(now, failure, at);
-  return why ? { ...now, pausedtime: at, pausedreason: why.slice(0, 400) } : now;
+  return why ? { ...now, pausedtime: at, pausedreason: why } : now;
 }
 function whyAlone({ failures, failingsince }: WebhookRow, failure: Failure, at: string): string | undefined {
-  if (failure.answerstatus === GONE) return GONE_SAID;
+  if (failure.answerstatus === GONE) return say('gone');
   const isOverAnHour = (since: string) => Date.parse(at) - Date.parse(since) >= STREAK_MS;
   const isWhole = Date.parse(failingsince!) <= Date.parse(failure.failingsince);
   // After a long wait, as of a suspended tenant, the only try may be the last one; that says little about the endpoint.
-  if (failure.isLast && isWhole && isOverAnHour(failure.failingsince)) return dayFailed(failure.error);
-  if (failures >= STREAK && isOverAnHour(failingsince!)) return streakFailed(failures, failure.error);
+  if (failure.isLast && isWhole && isOverAnHour(failure.failingsince))
+    return say('dayFailed', { error: failure.error });
+  if (failures >= STREAK && isOverAnHour(failingsince!)) return say('streakFailed', { failures, error: failure.error });
   return undefined;
 }
 export const succeeded = (row: WebhookRow): WebhookRow =>

@@ -1,7 +1,7 @@
 /** Conversations about a booking, a job, a customer, an invoice, or about nothing in particular. */
 import { calls, get, post, put } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
-import { Guid, Id, Instant, LookupItem, name } from '../wire.ts';
+import { Guid, Id, Instant, LookupItem, name, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { Comment, CommentInput } from './comment.ts';
 import { TALK_READ, TALK_RECORD_TYPES, TALK_WRITE } from './talk.ts';
@@ -30,7 +30,8 @@ export const Discussion = z.object({
   entitytype: z.enum(TALK_RECORD_TYPES).nullable(),
   entityid: z.string().nullable(),
   /** What people call the record: a connote, a number, a name. */
-  entityname: z.string().nullable(),
+  /** One without a name is told by what it is and its number. */
+  entityname: Sentence.nullable(),
   customerid: z.number().int().nullable(),
   /** The customer's people do not see it; it stays as it was begun. */
   isteamonly: z.boolean(),

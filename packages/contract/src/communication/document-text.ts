@@ -1,4 +1,5 @@
 /** Texts that a tenant words for its papers: what they may name, how much room there is, and what they say as they ship. */
+import { say } from '../words/told/template-fields.ts';
 import { field, maybe, type TextField } from './text-field.ts';
 
 export const DOCUMENT_TYPES = [
@@ -13,33 +14,33 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const MAX_DOCUMENT_TEXT = 4000;
 
 const tenant = [
-  field('tenant.name', 'Your name', 'Harbour Freight'),
-  field('tenant.legalName', 'Your legal name, else your name', 'Harbour Freight Pty Ltd'),
-  maybe('tenant.address', 'Your address', '1 Wharf St, Sydney NSW 2000'),
-  maybe('tenant.phone', 'The number to call', '1300 555 010'),
-  maybe('tenant.email', 'The address that your mails come from', 'accounts@harbour.test'),
+  field('tenant.name', say('company.name'), 'Harbour Freight'),
+  field('tenant.legalName', say('company.legalNameElse'), 'Harbour Freight Pty Ltd'),
+  maybe('tenant.address', say('company.address'), '1 Wharf St, Sydney NSW 2000'),
+  maybe('tenant.phone', say('company.phone'), '1300 555 010'),
+  maybe('tenant.email', say('company.email'), 'accounts@harbour.test'),
 ] as const;
 const customer = [
-  field('customerName', 'Who is billed', 'Kestrel Tools'),
-  field('customerCode', 'The customer’s code', 'C00412'),
+  field('customerName', say('billed'), 'Kestrel Tools'),
+  field('customerCode', say('customerCode'), 'C00412'),
 ] as const;
 const invoice = [
-  field('invoiceNumber', 'Number of the invoice', 'INV000011'),
+  field('invoiceNumber', say('invoice.number'), 'INV000011'),
   ...customer,
-  field('invoiceDate', 'Day of the invoice', 'Sat 21 Nov 2026'),
-  field('dueDate', 'When it is due', 'Sat 5 Dec 2026'),
-  field('amount', 'The amount with GST', '$1,234.50'),
-  field('outstanding', 'What is owed of it', '$1,234.50'),
+  field('invoiceDate', say('invoice.day'), 'Sat 21 Nov 2026'),
+  field('dueDate', say('invoice.due'), 'Sat 5 Dec 2026'),
+  field('amount', say('money.amountTaxed'), '$1,234.50'),
+  field('outstanding', say('money.outstanding'), '$1,234.50'),
   ...tenant,
 ] as const;
 const freight = [
-  field('consignmentId', 'The connote', 'CR000000017'),
-  field('customerName', 'Who pays for it', 'Kestrel Tools'),
-  field('from', 'Where it is picked up', 'Sydney NSW 2000'),
-  field('to', 'Where it goes', 'Ballarat VIC 3350'),
-  field('pieces', 'Number of pieces', 3),
-  maybe('service', 'The service', 'Road'),
-  maybe('reference', 'The customer’s references', 'PO-9'),
+  field('consignmentId', say('freight.connote'), 'CR000000017'),
+  field('customerName', say('payer'), 'Kestrel Tools'),
+  field('from', say('freight.from'), 'Sydney NSW 2000'),
+  field('to', say('freight.to'), 'Ballarat VIC 3350'),
+  field('pieces', say('freight.pieces'), 3),
+  maybe('service', say('freight.service'), 'Road'),
+  maybe('reference', say('freight.references'), 'PO-9'),
   ...tenant,
 ] as const;
 
@@ -66,17 +67,17 @@ export const DOCUMENT_TEXTS = {
     ...{ lines: 3, characters: 140 },
     fields: [
       ...customer,
-      field('fromDate', 'First day', 'Sun 1 Nov 2026'),
-      field('toDate', 'Last day', 'Mon 30 Nov 2026'),
-      field('closingBalance', 'What is owed at its end', '$910.00'),
-      field('overdue', 'What of it is past due', '$120.00'),
+      field('fromDate', say('statement.first'), 'Sun 1 Nov 2026'),
+      field('toDate', say('statement.last'), 'Mon 30 Nov 2026'),
+      field('closingBalance', say('statement.balance'), '$910.00'),
+      field('overdue', say('statement.overdue'), '$120.00'),
       ...tenant,
     ],
     shipped: '',
   },
   ConsignmentTerms: {
     ...{ lines: 2, characters: 140 },
-    fields: [...freight, field('cover', 'Whether it is insured', 'Transit cover: none taken.')],
+    fields: [...freight, field('cover', say('freight.cover'), 'Transit cover: none taken.')],
     shipped: 'Carried under the conditions of carriage of {{ tenant.legalName }}. {{ cover }}',
   },
   LabelNote: {

@@ -1,7 +1,7 @@
 /** What was said and done: mails in and out, and the field-level history of every entity. */
 import { calls, get, post } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
-import { Guid, name, Instant } from '../wire.ts';
+import { Guid, name, Instant, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { INBOUND_STATUSES } from './inbound.ts';
 
@@ -26,10 +26,10 @@ export const Email = z.object({
   entityid: str,
   customerid: z.number().int().nullable(),
   attempts: z.number().int(),
-  error: str,
+  error: Sentence.nullable(),
   senttime: str,
   /** Recipients that it did not go to, each with what their server said. The others stand in `to`. */
-  refused: z.array(z.object({ email: z.string(), answer: z.string() })),
+  refused: z.array(z.object({ email: z.string(), answer: Sentence })),
   /** `path` answers the file to whoever may read the document itself. */
   attachments: z.array(z.object({ filename: z.string(), contenttype: z.string(), path: z.string() })),
 });

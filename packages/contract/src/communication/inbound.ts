@@ -1,7 +1,7 @@
 /** Mail that came in: what became of each, and what a person does with those that belong nowhere yet. */
 import { calls, get, put } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
-import { Guid, Instant } from '../wire.ts';
+import { Guid, Instant, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { TALK_WRITE } from './talk.ts';
 
@@ -20,12 +20,13 @@ export const MailFile = z.object({
   /** Bytes. */
   size: z.number().int(),
   documentid: z.number().int().nullable(),
-  problem: z.string().nullable(),
+  problem: Sentence.nullable(),
 });
 export type MailFile = z.output<typeof MailFile>;
 
 export const InboundMail = z.object({
   id: Guid,
+  /** Empty where it names nobody. */
   from: z.string(),
   fromname: z.string(),
   /** Without the secret of a reply address. */
@@ -38,7 +39,7 @@ export const InboundMail = z.object({
   entityid: z.string().nullable(),
   status: z.enum(INBOUND_STATUSES),
   /** Why it is no comment, in words. */
-  error: z.string().nullable(),
+  error: Sentence.nullable(),
   creationtime: Instant,
 });
 export type InboundMail = z.output<typeof InboundMail>;

@@ -1,6 +1,6 @@
 /** The mailbox of a tenant's own that is read over IMAP, and where replies go while there is none. */
 import { calls, del, get, post, put } from '../call.ts';
-import { Instant, name, text } from '../wire.ts';
+import { Instant, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { sayKit } from '../words/errors/kit.ts';
 
@@ -28,7 +28,7 @@ export const Mailbox = MailboxInput.omit({ password: true }).extend({
   haspassword: z.boolean(),
   /** When it was last looked into, and what went wrong then. */
   lastpolltime: Instant.nullable(),
-  error: z.string().nullable(),
+  error: Sentence.nullable(),
 });
 export type Mailbox = z.output<typeof Mailbox>;
 
@@ -46,7 +46,7 @@ export const mailboxCalls = calls(
       summary: 'Sets up the mailbox that is read',
     }),
     remove: del('delete-mailbox', {}, undefined, { summary: 'Reads the mailbox no more, and forgets its password' }),
-    test: post('test-mailbox', {}, z.object({ isReached: z.boolean(), answer: z.string(), tookMs: z.number().int() }), {
+    test: post('test-mailbox', {}, z.object({ isReached: z.boolean(), answer: Sentence, tookMs: z.number().int() }), {
       ownTransactions: true,
       cost: 10,
       summary: 'Signs in to the mailbox as it is saved, and opens its folder',

@@ -1,7 +1,7 @@
 /** Who was named in a comment: the bell. */
 import { calls, get, put } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
-import { Guid, Instant } from '../wire.ts';
+import { Guid, Instant, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { TALK_READ } from './talk.ts';
 
@@ -17,7 +17,8 @@ export const Mention = z.object({
   topic: z.string(),
   entitytype: z.string().nullable(),
   entityid: z.string().nullable(),
-  entityname: z.string().nullable(),
+  /** One without a name is told by what it is and its number. */
+  entityname: Sentence.nullable(),
 });
 export type Mention = z.output<typeof Mention>;
 

@@ -1,7 +1,7 @@
 /** Mail that staff send by hand, free or from a template. */
 import { calls, post } from '../call.ts';
 import { CUSTOMER_TYPES } from '../customer/customer.ts';
-import { Guid, Id, text } from '../wire.ts';
+import { Guid, Id, Sentence, text } from '../wire.ts';
 import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { sayKit } from '../words/errors/kit.ts';
@@ -78,7 +78,7 @@ export const testMailCalls = calls(
     send: post(
       'send-test-mail',
       { to: z.email().max(254) },
-      z.object({ isSent: z.boolean(), answer: z.string(), tookMs: z.number() }),
+      z.object({ isSent: z.boolean(), answer: Sentence, tookMs: z.number() }),
       { ownTransactions: true, cost: 10, summary: "Tries the tenant's mail server with one mail" },
     ),
   },

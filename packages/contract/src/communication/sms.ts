@@ -1,7 +1,7 @@
 /** Texts to phones: through whom they go, what became of each, and who gets none. Off until a tenant switches it on. */
 import { calls, del, get, post, put } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
-import { Guid, Instant, Money, name, text, UnitPrice } from '../wire.ts';
+import { Guid, Instant, Money, name, Sentence, text, UnitPrice } from '../wire.ts';
 import { z } from '../zod.ts';
 import { SMS_EVENTS } from './sms-text.ts';
 import { say } from '../words/errors/input.ts';
@@ -34,7 +34,7 @@ export const Sms = z.object({
   entityid: z.string().nullable(),
   customerid: z.number().int().nullable(),
   attempts: z.number().int(),
-  error: z.string().nullable(),
+  error: Sentence.nullable(),
   /** In the base currency, once it was given to the provider. */
   cost: z.number().nullable(),
   creationtime: Instant,
@@ -96,7 +96,7 @@ export const smsSettingsCalls = calls(
     test: post(
       'send-test-sms',
       { to: name(40) },
-      z.object({ isSent: z.boolean(), answer: z.string(), tookMs: z.number().int() }),
+      z.object({ isSent: z.boolean(), answer: Sentence, tookMs: z.number().int() }),
       { ownTransactions: true, cost: 10, summary: 'Tries the provider with one text' },
     ),
   },
@@ -116,7 +116,7 @@ export const SmsStop = z.object({
   number: z.string(),
   /** `Stopped`: somebody answered STOP, or had told the provider so. */
   reason: z.enum(STOP_REASONS),
-  detail: z.string(),
+  detail: Sentence,
   username: z.string(),
   creationtime: Instant,
 });

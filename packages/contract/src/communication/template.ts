@@ -2,7 +2,7 @@
 import { calls, del, get, multipart, post, put } from '../call.ts';
 import { CUSTOMER_TYPES } from '../customer/customer.ts';
 import { ListQuery, pageOf } from '../list.ts';
-import { Guid, Id, Instant, name, text, Upload } from '../wire.ts';
+import { Guid, Id, Instant, name, Sentence, text, Upload } from '../wire.ts';
 import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { DOCUMENT_TYPES } from './document-text.ts';
@@ -47,7 +47,7 @@ export const FieldMapping = z.object({
   propertytype: str,
   /** As it is written in a template. */
   mappedtemplateproperty: str,
-  mappedtemplatepropertydescription: str,
+  mappedtemplatepropertydescription: Sentence,
 });
 export const TemplateResource = z.object({
   id: Guid,
@@ -62,7 +62,7 @@ export const TemplateResource = z.object({
 /** Where a template is wrong: `line` counts from 1 in the part that is named. */
 export const TemplateProblem = z.object({
   part: z.enum(['templatesubjecttitle', 'templatecontent']),
-  message: str,
+  message: Sentence,
   line: z.number().int(),
   field: str.nullable(),
   /** The field that was probably meant. */

@@ -1,6 +1,7 @@
 /** Fields that a text may name. Pure. */
 export type TextField<N extends string = string> = {
   name: N;
+  /** In English; said by a key, so that whoever lists the fields reads it in a language of his own. */
   about: string;
   example: string | number | string[];
   /** Not every record has it: an empty text stands for it then, and what ships reads without it. */

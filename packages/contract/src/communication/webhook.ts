@@ -1,7 +1,7 @@
 /** Webhooks: addresses of the tenant's own programs that are told of events, and what became of each delivery. */
 import { calls, del, get, post, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { flag, Guid, Instant, name, num } from '../wire.ts';
+import { flag, Guid, Instant, name, num, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
@@ -30,7 +30,7 @@ export const Webhook = z.object({
   failures: z.number().int(),
   failingsince: Instant.nullable(),
   pausedtime: Instant.nullable(),
-  pausedreason: z.string().nullable(),
+  pausedreason: Sentence.nullable(),
   /** Until when the secret before this one signs as well. */
   previousuntil: Instant.nullable(),
   creationtime: Instant,
@@ -54,7 +54,7 @@ export const DeliveryRow = z.object({
   lastattempt: Instant.nullable(),
   answerstatus: z.number().int().nullable(),
   tookms: z.number().int().nullable(),
-  error: z.string().nullable(),
+  error: Sentence.nullable(),
   creationtime: Instant,
 });
 export type DeliveryRow = z.output<typeof DeliveryRow>;

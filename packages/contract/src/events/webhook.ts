@@ -1,5 +1,5 @@
 /** Topic `webhook`, key = webhookId: what becomes of endpoints that the tenant's own programs listen at. */
-import { Guid, Instant } from '../wire.ts';
+import { Guid, Instant, Sentence } from '../wire.ts';
 import { events } from '../event.ts';
 import { z } from '../zod.ts';
 
@@ -10,7 +10,7 @@ export const webhookEvents = events(
   { permission: 'Administration.Settings' },
   {
     /** It has failed for too long: nothing is sent there until somebody resumes it. */
-    paused: { webhookId: Guid, name: z.string(), url: z.string(), reason: z.string(), at: Instant },
+    paused: { webhookId: Guid, name: z.string(), url: z.string(), reason: Sentence, at: Instant },
     resumed: { webhookId: Guid, name: z.string(), at: Instant },
   },
 );

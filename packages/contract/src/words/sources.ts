@@ -18,6 +18,8 @@ import { pricesTold } from './told/prices.ts';
 import { bookingsTold } from './told/bookings.ts';
 import { financeTold } from './told/finance.ts';
 import { talkTold } from './told/talk.ts';
+import { serversTold } from './told/servers.ts';
+import { templateFieldsTold } from './told/template-fields.ts';
 import { companyTold } from './told/company.ts';
 import { billingWords } from './booking/billing.ts';
 import { dangerWords } from './booking/danger.ts';
@@ -210,6 +212,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   settingsLanguages: languageWords,
   settingsSources: sourceWords,
   settingsTemplates: templateWords,
+  toldTemplateFields: templateFieldsTold,
   settingsLinks: linkWords,
   settingsNumbering: numberWords,
   settingsMoney: moneyWords,
@@ -240,6 +243,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   toldBookings: bookingsTold,
   toldFinance: financeTold,
   toldTalk: talkTold,
+  toldServers: serversTold,
   toldCompany: companyTold,
   errors: kitErrors,
   errorsMissing: missingErrors,

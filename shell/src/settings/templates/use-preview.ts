@@ -2,10 +2,13 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { templateCalls, type TemplateProblem, type TextType } from '@cartage/contract/communication/template.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
-import { skip, useCall } from '@cartage/ui/core.ts';
+import { templateWords } from '@cartage/contract/words/settings/templates.ts';
+import { skip, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import type { Field, Whose, Words } from './text.ts';
 import { recordsOf } from './kinds.ts';
+
+const t = wordsOf(templateWords);
 
 export type PreviewRecord = { id: number; name: string; customer: string };
 const NEWEST = { maxResultCount: 20 };
@@ -19,7 +22,7 @@ export function usePreview(type: TextType, text: Words, language: Whose['languag
   const records: PreviewRecord[] = [
     ...(bookings.data?.items ?? []).map((b) => ({
       id: b.id,
-      name: b.consignmentId ?? `#${b.id}`,
+      name: b.consignmentId ?? t('booking', { id: b.id }),
       customer: b.customer?.companyName ?? '',
     })),
     ...(invoices.data?.items ?? []).map((i) => ({

@@ -90,6 +90,7 @@ export const templateWords = source('settingsTemplates', {
     'It stands on each label, below the carrier; there is room for {lines, plural, one {one line} other {# lines}} of about {characters} characters.',
   previewOfText: 'Preview of the text',
   record: 'Record',
+  booking: 'Booking {id}',
   onExamples: 'On examples',
   preview: 'Preview',
   cannotBeReadYet: 'Cannot be read yet',

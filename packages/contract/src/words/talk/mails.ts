@@ -34,6 +34,8 @@ export const outboxWords = source('mails', {
     'Replies to discussion emails come in here and become comments. The address for them is under Settings, Mail.',
   subject: 'Subject',
   reason: 'Reason',
+  unknownSender: 'unknown',
+  noSubject: '(no subject)',
   mails: 'Mails',
   outbox: 'Outbox',
   sms: 'SMS',

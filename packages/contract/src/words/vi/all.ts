@@ -22,5 +22,6 @@ export { settingsEvents } from './settings/events.ts';
 export { signIn } from './sign-in.ts';
 export { switchUser } from './switch-user.ts';
 export { toldPrices } from './told/prices.ts';
+export { toldServers } from './told/servers.ts';
 export { track } from './track.ts';
 export { wish } from './wish.ts';
