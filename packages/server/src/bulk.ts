@@ -90,10 +90,13 @@ function valuesOf(used: Used, row: object): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   for (const [key, c] of used) {
     const member = (row as Record<string, unknown>)[key];
-    if (member != null) value[c.name] = Buffer.isBuffer(member) ? `\\x${member.toString('hex')}` : member;
+    if (member != null) value[c.name] = Buffer.isBuffer(member) ? `\\x${member.toString('hex')}` : storedOf(c, member);
   }
   return value;
 }
+/** A sentence is kept with what it was made of (`columns.ts`); to any other text this does nothing. */
+const storedOf = (column: PgColumn, member: unknown): unknown =>
+  typeof member === 'string' && column.getSQLType() === 'text' ? column.mapToDriverValue(member) : member;
 function valueOf(column: PgColumn, raw: Record<string, unknown>): unknown {
   const value = raw[column.name];
   return value === null ? null : column.mapFromDriverValue(value as never);
