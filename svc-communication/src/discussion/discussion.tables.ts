@@ -1,6 +1,6 @@
 import type { Comment } from '@cartage/contract/communication/comment.ts';
 import type { Discussion } from '@cartage/contract/communication/discussion.ts';
-import { instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
+import { instant, int8, json, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
@@ -38,7 +38,7 @@ export const comments = schema.table('comments', {
   ...visibility,
   discussionid: uuid('discussion_id').notNull(),
   entitytype: text('entity_type').$type<Discussion['entitytype']>(),
-  content: text('content').notNull(),
+  content: sentence('content').notNull(),
   status: text('status').$type<Comment['status']>().notNull(),
   usertags: json<Comment['usertags']>()('user_tags').notNull(),
   thirdpartytags: json<Comment['thirdpartytags']>()('third_party_tags').notNull(),

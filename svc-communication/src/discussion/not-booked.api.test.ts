@@ -60,8 +60,8 @@ test('a day that was not booked rings for the team’s own who book, in one disc
   expect(unread).toBe(2);
   expect(items.map((m) => m.content)).toEqual(
     expect.arrayContaining([
-      'Not booked for Thu, 26 Nov: The account ACME is on hold.',
-      'Not booked for Fri, 27 Nov: Nobody goes there.',
+      'Not booked for 26 Nov 2026: The account ACME is on hold.',
+      'Not booked for 27 Nov 2026: Nobody goes there.',
     ]),
   );
   expect(new Set(items.map((m) => m.discussionid)).size).toBe(1);

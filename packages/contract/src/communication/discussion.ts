@@ -1,7 +1,7 @@
 /** Conversations about a booking, a job, a customer, an invoice, or about nothing in particular. */
 import { calls, get, post, put } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
-import { Guid, Id, Instant, LookupItem, name } from '../wire.ts';
+import { Guid, Id, Instant, LookupItem, name, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { Comment, CommentInput } from './comment.ts';
 import { TALK_READ, TALK_RECORD_TYPES, TALK_WRITE } from './talk.ts';
@@ -20,7 +20,7 @@ export const StatusChange = z.object({
 });
 export const Discussion = z.object({
   id: Guid,
-  topic: z.string(),
+  topic: Sentence,
   type: z.enum(DISCUSSION_TYPES),
   status: z.enum(DISCUSSION_STATUSES),
   /** The newest, oldest of them first: 100 of one discussion, the last one in a list. */

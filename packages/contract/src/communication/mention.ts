@@ -1,7 +1,7 @@
 /** Who was named in a comment: the bell. */
 import { calls, get, put } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
-import { Guid, Instant } from '../wire.ts';
+import { Guid, Instant, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { TALK_READ } from './talk.ts';
 
@@ -13,8 +13,8 @@ export const Mention = z.object({
   isread: z.boolean(),
   /** Who wrote it, what, and where. */
   username: z.string(),
-  content: z.string(),
-  topic: z.string(),
+  content: Sentence,
+  topic: Sentence,
   entitytype: z.string().nullable(),
   entityid: z.string().nullable(),
   entityname: z.string().nullable(),
