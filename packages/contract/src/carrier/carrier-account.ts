@@ -2,7 +2,7 @@
 import { calls, del, get, post } from '../call.ts';
 import { ServiceVehicle } from '../carbon.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Empty, Guid, Id, name, num, text } from '../wire.ts';
+import { Empty, Guid, Id, name, num, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { say } from '../words/errors/input.ts';
 
@@ -140,7 +140,7 @@ export const CarrierHealth = z.object({
     .int()
     .nullable(),
   /** The slowest of the answers, in milliseconds; null without any. */ slowestMs: z.number().int().nullable(),
-  /** What was said of the last failure. */ lastFailure: z.string().nullable(),
+  /** What was said of the last failure. */ lastFailure: Sentence.nullable(),
   /** It has not answered lately and is left alone for half a minute. */ isPaused: z.boolean(),
 });
 export type CarrierHealth = z.infer<typeof CarrierHealth>;
