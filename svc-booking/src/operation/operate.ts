@@ -1,6 +1,7 @@
 /** What an operation does to a booking, decided without touching the world: a patch, and what its log says. */
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { conflict, refused } from '@cartage/contract/error.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import { mayCancel } from '../booking/booking.ts';
@@ -23,7 +24,7 @@ export type Effect = { patch: Partial<NewBooking>; value: string | null; respons
 
 export function operate(operation: Operation, b: NewBooking, given: Given): Effect {
   if (operation !== 'Cancel' && (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted'))
-    throw conflict('booking.closed', say('booking.noOperations', { bookingStatus: b.bookingStatus }));
+    throw conflict('booking.closed', say('booking.noOperations', { bookingStatus: named(b.bookingStatus) }));
   switch (operation) {
     case 'Quote': {
       if (!b.pricingDetail) throw refused('booking.noPrice', say('booking.noPrice'));

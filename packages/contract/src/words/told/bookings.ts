@@ -73,6 +73,9 @@ export const bookingsTold = source('toldBookings', {
   'did.cancelledThere': '{carrier} has cancelled it',
   'did.byManifest': '{carrier} learns of it by the manifest',
   'did.bookedThere': '{carrier} booked it as {reference}',
+  // In the place of a name, in a report.
+  'report.noCarrier': 'No carrier yet',
+  'report.noService': 'No service yet',
   // In the place of the connote of an earlier one.
   'repeats.beside': 'another that came with it',
 });
