@@ -1,5 +1,6 @@
 /** The UN number of dangerous goods: by number, by name or within a class, with the class it is carried as. */
 import { freightWords } from '@cartage/contract/words/booking/freight.ts';
+import type { KeyOf } from '@cartage/contract/words/source.ts';
 import { bookingLookupCalls, type UnEntry } from '@cartage/contract/booking/lookup.ts';
 import { and, eq } from '@cartage/contract/odata.ts';
 import { LIMITED_MARK } from '@cartage/contract/dangerous-load.ts';
@@ -49,7 +50,7 @@ function UnClass({ value, onChange }: { value: string; onChange: (code: string) 
         <option value="">{t('unClassAny')}</option>
         {data.map(({ code, description }) => (
           <option key={code} value={code}>
-            {code} {description}
+            {code} {classNamed(code, description)}
           </option>
         ))}
       </Choice>
@@ -152,6 +153,11 @@ export function substancesOf(entries: readonly UnEntry[]): Substance[] {
       .join(', '),
   }));
 }
+/** A class in the reader's language; one that the house has no words for as the list has it. */
+function classNamed(code: string, description: string): string {
+  const key = `unClass.${code}`;
+  return Object.hasOwn(freightWords.texts, key) ? t(key as KeyOf<typeof freightWords>) : description;
+}
 /** "Chloroform" before "Benzyl chloroformate": what begins with what was typed, the shorter name first. */
 export function nearest<S extends Pick<UnEntry, 'unDescription'>>(found: readonly S[], search: string): S[] {
   const begins = ({ unDescription }: S) => unDescription.toLowerCase().startsWith(search.toLowerCase());
@@ -161,7 +167,7 @@ export function nearest<S extends Pick<UnEntry, 'unDescription'>>(found: readonl
 const classText = ({ unClass, unClassDescription, groups, limited }: Substance): string => {
   const text = t(groups ? 'unClassAndGroup' : 'unClass', {
     number: unClass,
-    name: unClassDescription.toLowerCase(),
+    name: classNamed(unClass, unClassDescription).toLowerCase(),
     groups,
   });
   // The mark is the papers' own, in every language.

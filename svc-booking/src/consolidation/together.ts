@@ -120,9 +120,9 @@ function dangers(rows: readonly BookingRow[]): string[] {
     .filter(Boolean)
     .map((code) => {
       const unClass = unNumber(code)?.unClass;
-      return unClass ? say('together.unClass', { code, unClass }) : say('together.un', { code });
+      return unClass ? sayTold('un.inClass', { code, unClass }) : sayTold('un.number', { code });
     })
-    .reduceRight((rest, one) => say('together.and', { one, rest }));
+    .reduceRight((rest, one) => sayTold('un.and', { one, rest }));
   return [say(codes.includes('') ? 'together.dangerous' : 'together.unNumbers', { named: goods })];
 }
 

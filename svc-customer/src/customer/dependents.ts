@@ -7,6 +7,7 @@ import { paymentCalls } from '@cartage/contract/finance/payment.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { say } from '@cartage/contract/words/errors/customer.ts';
+import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { CustomerRow } from './customer.tables.ts';
 
@@ -31,9 +32,11 @@ export function refuseNeeded(c: Pick<CustomerRow, 'code'>, dependents: Dependent
   const there = dependents.filter((d) => d.count > 0);
   if (there.length === 0) return;
   const list = there
-    .map(({ one, count }) => say(`dependents.${one}`, { count }))
+    .map(({ one, count }) => sayTold(`dependents.${one}`, { count }))
     .reduceRight((rest, one, at) =>
-      at === there.length - 2 ? say('dependents.last', { one, last: rest }) : say('dependents.more', { one, rest }),
+      at === there.length - 2
+        ? sayTold('dependents.last', { one, last: rest })
+        : sayTold('dependents.more', { one, rest }),
     );
   throw refused(
     'customer.hasDependents',

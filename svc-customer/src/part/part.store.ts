@@ -73,7 +73,7 @@ async function refuseTwice<T extends PartTable>(
     .from(table as PgTable)
     .where(and(eq(table.customerId, customerId), sql`lower(${known.column}) = lower(${name})`, ne(table.id, id)))
     .limit(1);
-  if (same) throw conflict('part.duplicate', say(`part.duplicate.${known.thing}`, { name }), [known.member]);
+  if (same) throw conflict('part.duplicate', say('part.duplicate', { thing: known.thing, name }), [known.member]);
 }
 
 /** Who is the default now is none any more, unless it is `id`. */

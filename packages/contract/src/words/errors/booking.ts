@@ -133,9 +133,6 @@ export const bookingErrors = source('errorsBooking', {
   'together.street': 'One of them has no street, so nobody can tell whether it is the same door.',
   'together.dangerous':
     '{named} stays apart from freight that is not dangerous: one consignment declares all its pieces alike.',
-  'together.un': 'UN {code}',
-  'together.unClass': 'UN {code} (class {unClass})',
-  'together.and': '{one} and {rest}',
   'together.unNumbers':
     '{named} stay apart: a consignment carries one UN number, so that nothing in it has to be segregated.',
   callUsOn: 'Please call us on {phone}.',

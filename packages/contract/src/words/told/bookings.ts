@@ -54,6 +54,9 @@ export const bookingsTold = source('toldBookings', {
   'differs.receiver': 'The contact at the receiver is the one of {connote}.',
   'differs.caller': 'Who ordered it is who ordered {connote}.',
   'differs.byHand': '{connote} has a price that was set by hand; the one is priced by the rates.',
+  'un.number': 'UN {code}',
+  'un.inClass': 'UN {code} (class {unClass})',
+  'un.and': '{one} and {rest}',
   // Legs.
   'legs.instead': 'Takes the place of {connote}.',
   'legs.insteadOfDraft': 'Takes the place of booking {id}.',
@@ -73,6 +76,14 @@ export const bookingsTold = source('toldBookings', {
   'did.cancelledThere': '{carrier} has cancelled it',
   'did.byManifest': '{carrier} learns of it by the manifest',
   'did.bookedThere': '{carrier} booked it as {reference}',
+  // What keeps a customer from being deleted.
+  'dependents.booking': '{count, plural, one {# booking} other {# bookings}}',
+  'dependents.job': '{count, plural, one {# job} other {# jobs}}',
+  'dependents.invoice': '{count, plural, one {# invoice} other {# invoices}}',
+  'dependents.payment': '{count, plural, one {# payment} other {# payments}}',
+  'dependents.user': '{count, plural, one {# user} other {# users}}',
+  'dependents.more': '{one}, {rest}',
+  'dependents.last': '{one} and {last}',
   // In the place of a name, in a report.
   'report.noCarrier': 'No carrier yet',
   'report.noService': 'No service yet',
