@@ -21,7 +21,7 @@ export const discussions = schema.table('discussions', {
   status: text('status').$type<Discussion['status']>().notNull(),
   entitytype: text('entity_type').$type<Discussion['entitytype']>(),
   entityid: text('entity_id'),
-  entityname: text('entity_name'),
+  entityname: sentence('entity_name'),
   creatoruserid: int8('creator_user_id'),
   username: text('user_name').notNull(),
   creationtime: instant('creation_time').notNull(),

@@ -9,6 +9,7 @@ import { notFound } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { Guid } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 
 export type TalkAbout = { entitytype: TalkRecord; entityid: string; entityname: string; customerid: number | null };
@@ -23,7 +24,7 @@ type HouseRecord = Exclude<TalkRecord, `Entity${string}`>;
 const ASK: Record<HouseRecord, (ctx: Ctx, id: string) => Asked> = {
   Booking: async (ctx, id) => {
     const b = await ctx.call(bookingCalls.find, { id: numberOf('Booking', id) });
-    return { entityname: b.consignmentId ?? `Booking ${b.id}`, customerid: b.customer?.id ?? null };
+    return { entityname: b.consignmentId ?? say('record.booking', { id: b.id }), customerid: b.customer?.id ?? null };
   },
   RecurringBooking: async (ctx, id) => {
     const { name, customerId } = await ctx.call(recurringCalls.find, { id: numberOf('RecurringBooking', id) });
@@ -36,11 +37,11 @@ const ASK: Record<HouseRecord, (ctx: Ctx, id: string) => Asked> = {
   },
   Customer: async (ctx, id) => {
     const c = await ctx.call(customerCalls.find, { id: numberOf('Customer', id) });
-    return { entityname: c.companyName ?? `Customer ${c.id}`, customerid: c.id };
+    return { entityname: c.companyName ?? say('record.customer', { id: c.id }), customerid: c.id };
   },
   Invoice: async (ctx, id) => {
     const i = await ctx.call(invoiceCalls.find, { id: numberOf('Invoice', id) });
-    return { entityname: i.invoiceNumber ?? `Invoice ${i.id}`, customerid: i.customerId };
+    return { entityname: i.invoiceNumber ?? say('record.invoice', { id: i.id }), customerid: i.customerId };
   },
 };
 /** Of a kind whose records are talked about, and which is opened by what the discussion would be opened by. */

@@ -30,7 +30,7 @@ export const Discussion = z.object({
   entitytype: z.enum(TALK_RECORD_TYPES).nullable(),
   entityid: z.string().nullable(),
   /** What people call the record: a connote, a number, a name. */
-  entityname: z.string().nullable(),
+  entityname: Sentence.nullable(),
   customerid: z.number().int().nullable(),
   /** The customer's people do not see it; it stays as it was begun. */
   isteamonly: z.boolean(),

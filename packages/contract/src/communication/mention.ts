@@ -17,7 +17,7 @@ export const Mention = z.object({
   topic: Sentence,
   entitytype: z.string().nullable(),
   entityid: z.string().nullable(),
-  entityname: z.string().nullable(),
+  entityname: Sentence.nullable(),
 });
 export type Mention = z.output<typeof Mention>;
 
