@@ -20,8 +20,6 @@ export const customerErrors = source('errorsCustomer', {
   'row.tooManyCells': 'The row has more cells than the header.',
   'row.calledToo': 'Row {twin} of the file is called {label} too.',
   'row.defaultTwice': 'Row {defaultAt} of the file is the default; there is one only.',
-  'part.duplicate':
-    '{thing, select, address {There is an address {name} already.} product {There is a product {name} already.} costCentre {There is a cost centre {name} already.} other {There is a reference {name} already.}}',
   'store.keyTaken': 'Another shop has this key. Each shop has a key of its own.',
   'customer.hasDependents':
     'Customer {code} cannot be deleted: {list} {count, plural, one {belongs} other {belong}} to it. Deactivate it instead; it then books nothing and stays on record.',

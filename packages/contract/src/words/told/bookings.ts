@@ -76,6 +76,11 @@ export const bookingsTold = source('toldBookings', {
   'did.cancelledThere': '{carrier} has cancelled it',
   'did.byManifest': '{carrier} learns of it by the manifest',
   'did.bookedThere': '{carrier} booked it as {reference}',
+  // What a customer has already.
+  'there.address': 'There is an address {name} already.',
+  'there.product': 'There is a product {name} already.',
+  'there.costCentre': 'There is a cost centre {name} already.',
+  'there.reference': 'There is a reference {name} already.',
   // What keeps a customer from being deleted.
   'dependents.booking': '{count, plural, one {# booking} other {# bookings}}',
   'dependents.job': '{count, plural, one {# job} other {# jobs}}',
