@@ -141,7 +141,7 @@ test('the tracking link is copied, and goes nowhere before there is a connote', 
 });
 test('an operation that did not work when it was booked is told above everything', async () => {
   show({ bookingWarnings: [{ operation: 'Pickup', message: 'The carrier did not answer.' } as never] });
-  expect(await screen.findByText('Pickup did not work.')).toBeVisible();
+  expect(await screen.findByText('Pick-up did not work.')).toBeVisible();
 });
 test('a booking that cannot be asked for again stays; one that never came is tried again', async () => {
   refuses(bookingCalls.find, unavailable('booking'));

@@ -25,6 +25,12 @@ test('of an address only what differs is told', () => {
     { what: 'Receiver, phone', from: '03 1', to: '03 2' },
   ]);
 });
+test('what the receiver asked for is read in the instructions as on the page', () => {
+  const line = 'Receiver asks: deliver on 2026-11-27';
+  expect(changesOf(aChange('deliveryInstructions', null, line))[0]!.to).toBe(
+    'The receiver asks: deliver on Fri 27 Nov',
+  );
+});
 test('what only machines read is left out', () => {
   expect(changesOf(aChange('searchText', 'a', 'b'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { OPERATIONS } from '@cartage/contract/booking/operation.ts';
 import { words } from '@cartage/contract/status.ts';
 import { isOwnFleet } from '../bookings/carriers.ts';
-import { currentLocale, formatDay, formatMoney, wordsOf, worded } from '@cartage/ui/core.ts';
+import { currentLocale, formatDay, formatMoney, instructionsText, wordsOf, worded } from '@cartage/ui/core.ts';
 import { isLine, memberNamed, valueSaid } from '@cartage/ui/history.ts';
 
 const t = wordsOf(recordWords);
@@ -88,6 +88,7 @@ function say(name: string, value: unknown): string | null {
   if (CODES.has(name)) return words(/^[A-Z]+$/.test(text) ? text.toLowerCase() : text);
   if (UNITS[name])
     return `${Number(text).toLocaleString(currentLocale(), { maximumFractionDigits: 3 })} ${UNITS[name]}`;
+  if (name === 'deliveryInstructions') return instructionsText(text);
   if (name === 'total') return formatMoney(Number(text));
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
   return text === 'true' ? t('yes') : text === 'false' ? t('no') : text;

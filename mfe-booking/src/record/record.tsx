@@ -1,6 +1,7 @@
 /** One booking with everything about it: the whole page, or the pane beside the list. */
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { words } from '@cartage/contract/status.ts';
 import { Card, Strip, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Discussions, Files, Tabs } from '@cartage/ui/data.ts';
 import { OpenWish } from '@cartage/ui/form.ts';
@@ -36,7 +37,7 @@ export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolea
           <ul>
             {b.bookingWarnings.map((w) => (
               <li key={w.operation}>
-                <b className="font-semibold">{t('operationFailed', { operation: w.operation })}</b> {w.message}
+                <b className="font-semibold">{t('operationFailed', { operation: words(w.operation) })}</b> {w.message}
               </li>
             ))}
           </ul>

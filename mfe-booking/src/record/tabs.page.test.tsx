@@ -173,6 +173,7 @@ test('who sends and receives, what was asked for and what to mind stand together
     isInsured: true,
     insuredValue: 5000,
     specialInstructions: 'Dock 4',
+    deliveryInstructions: 'Receiver asks: leave it: Porch',
     toAddress: { ...aRecord().toAddress, type: 'Residential', telephone: '03 5550 0100', contactName: 'Sam Lee' },
   });
   const panel = within(await screen.findByRole('tabpanel'));
@@ -182,6 +183,7 @@ test('who sends and receives, what was asked for and what to mind stand together
     'Dangerous goods UN 1263',
     'Insured for $5,000',
     'Dock 4',
+    'The receiver asks: leave it: Porch',
   ])
     expect(panel.getByText(text)).toBeVisible();
   expect(panel.queryByText('Authority to leave')).toBeNull();

@@ -4,6 +4,7 @@ import type { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import { called, words } from '@cartage/contract/status.ts';
 import {
+  instructionsText,
   CopyCode,
   EmptyState,
   ErrorState,
@@ -16,7 +17,6 @@ import {
 } from '@cartage/ui/core.ts';
 import { ScanImages, Table, Timeline, TwoLines, type Column, type TimelineEntry } from '@cartage/ui/data.ts';
 import { MapPin, Radar } from 'lucide-react';
-import { instructionsText } from '../instructions.ts';
 
 const t = wordsOf(jobWords);
 

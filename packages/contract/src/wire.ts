@@ -111,9 +111,9 @@ export const FileToken = z.object({ fileName: z.string(), fileType: z.string(), 
 export const RowError = z.object({
   index: z.number().int(),
   code: z.string(),
-  message: z.string(),
+  message: Sentence,
   details: z.string().nullable(),
-  validationErrors: z.array(z.object({ message: z.string(), members: z.array(z.string()) })),
+  validationErrors: z.array(z.object({ message: Sentence, members: z.array(z.string()) })),
 });
 export type RowError = z.infer<typeof RowError>;
 

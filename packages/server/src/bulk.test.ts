@@ -1,11 +1,13 @@
 /** Rows in bulk against rows one by one: whatever their values, the same is stored and answered. */
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { kept } from '@cartage/contract/words/sentence.ts';
 import { TEST_SECRET } from '@cartage/testing/backends.ts';
 import { scratchPostgres } from '@cartage/testing/scratch-postgres.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { allFields, insertRows } from './bulk.ts';
-import { day, decimal4, id, instant, int8, json, money, tenantColumn } from './columns.ts';
+import { allFields, insertRows, updateRows } from './bulk.ts';
+import { day, decimal4, id, instant, int8, json, money, sentence, tenantColumn } from './columns.ts';
 import type { Ctx } from './context.ts';
 import { type Database, loginUrl, openDatabase } from './db.ts';
 import { migrate } from './migrate.ts';
@@ -86,6 +88,19 @@ test('a row is stored alike in bulk and alone, and answered as it is read', asyn
     }),
     { numRuns: 60 },
   );
+});
+test('a sentence is kept with what it was made of, new and changed, and answered in English', async () => {
+  const told = pgSchema('bulk').table('samples', { id: id(), key: uuid('key').notNull(), words: sentence('words') });
+  const key = '00000000-0000-4000-8000-000000000001';
+  const stored = async () => (await ctx.db.select().from(samples))[0]!.words;
+  const [row] = await insertRows(ctx, told, [{ key, words: sayKit('textTooShort', { least: 3 }) }], {
+    returning: allFields(told),
+  });
+  expect(row!.words).toBe(sayKit('textTooShort', { least: 3 }));
+  expect(await stored()).toBe(kept(sayKit('textTooShort', { least: 3 })));
+  const [changed] = await updateRows(ctx, told, [{ ...row!, words: sayKit('textTooShort', { least: 4 }) }], ['words']);
+  expect(changed!.words).toBe(sayKit('textTooShort', { least: 4 }));
+  expect(await stored()).toBe(kept(sayKit('textTooShort', { least: 4 })));
 });
 test('ids follow the order of the rows; what no row names takes its default', async () => {
   const keys = Array.from({ length: 50 }, (_, n) => `00000000-0000-4000-8000-${String(99 - n).padStart(12, '0')}`);

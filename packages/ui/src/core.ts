@@ -35,6 +35,7 @@ export { TitleBar } from './page/title-bar.ts';
 export * from './page/remote.tsx';
 export * from './page/format.tsx';
 export * from './page/late.ts';
+export { instructionsText } from './page/instructions.ts';
 export { currentLocale } from './page/locale.ts';
 export { formatted, namesIn } from './words/message.ts';
 export { LanguagePicker } from './words/language-picker.tsx';

@@ -2,7 +2,7 @@ import type { Address, Item } from '@cartage/contract/address.ts';
 import type { BookingCustomer } from '@cartage/contract/booking/booking.ts';
 import type { Carbon } from '@cartage/contract/carbon.ts';
 import type { PricingDetail } from '@cartage/contract/booking/pricing.ts';
-import { day, decimal4, id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
+import { day, decimal4, id, instant, int8, json, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 
 export const schema = pgSchema('booking');
@@ -135,7 +135,7 @@ export const partColumns = () => ({
 });
 export const bookingNotes = schema.table('booking_notes', {
   ...partColumns(),
-  comment: text('comment').notNull(),
+  comment: sentence('comment').notNull(),
   userName: text('user_name').notNull(),
   creatorUserId: int8('creator_user_id'),
 });

@@ -36,7 +36,7 @@ export function statusByHand(b: BookingRow, to: string, at: string): BookingRow 
   const member = ['bookingStatus'];
   if (!BY_HAND.includes(to)) throw invalid([{ message: say('booking.notByHand', { to }), members: member }]);
   if (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted')
-    throw conflict('booking.closed', say('booking.closed', { bookingStatus: b.bookingStatus }), member);
+    throw conflict('booking.closed', say('booking.closed', { bookingStatus: named(b.bookingStatus) }), member);
   if (!b.consignmentId) throw conflict('booking.notBooked', say('booking.notBooked'), member);
   if (b.carrier === OWN_FLEET) throw refused('booking.followsJob', say('booking.followsJob'), member);
   if (b.invoiceNumber && b.bookingStatus === 'Delivered')

@@ -2,6 +2,7 @@
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { type AppError, conflict, refused } from '@cartage/contract/error.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { isManifested } from './booking.ts';
 import type { BookingRow } from './booking.tables.ts';
@@ -100,7 +101,7 @@ function whyNot(row: BookingRow, changed: readonly string[], seen: string | null
     return conflict('booking.stale', say('booking.stale'), ['lastModificationTime']);
   if (changed.length === 0) return undefined;
   if (row.bookingStatus === 'Cancelled' || row.bookingStatus === 'Deleted')
-    return conflict('booking.closed', say('booking.closed', { bookingStatus: row.bookingStatus }));
+    return conflict('booking.closed', say('booking.closed', { bookingStatus: named(row.bookingStatus) }));
   if (isManifested(row)) return refused('booking.manifested', say('booking.manifested'), [...changed]);
   if (row.consignmentId && changed.includes('customer'))
     return refused('booking.customerFixed', say('booking.customerFixed'), ['customer']);

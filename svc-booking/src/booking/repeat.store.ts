@@ -1,3 +1,4 @@
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import { bookings } from './booking.tables.ts';
@@ -33,7 +34,7 @@ export async function repeatsOf<W extends { fields: Fields; before: { id: number
     const earlier = byKey.get(key)?.find((b) => b.id !== w.before?.id && isNear(b.bookingDate, w.fields.bookingDate));
     const days = inList.get(key) ?? [];
     const isBeside = days.some((day) => isNear(day, w.fields.bookingDate));
-    const repeats = earlier?.consignmentId ?? (isBeside ? 'another that came with it' : undefined);
+    const repeats = earlier?.consignmentId ?? (isBeside ? say('repeats.beside') : undefined);
     if (repeats) found.set(w, repeats);
     days.push(w.fields.bookingDate);
     inList.set(key, days);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Address } from '@cartage/contract/address.ts';
 import { daysBetween } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { kept } from '@cartage/contract/words/sentence.ts';
 import { pieceOf } from '@cartage/contract/units.ts';
 import type { Fields } from './fields.ts';
 
@@ -24,5 +25,6 @@ const fold = (text: string | null | undefined) => (text ?? '').trim().replace(/\
 export const isNear = (day: string, other: string): boolean => Math.abs(daysBetween(day, other)) <= WITHIN_DAYS;
 export const warningOf = (repeats: string) => ({
   operation: 'Book',
-  message: say('booking.repeats', { repeats }),
+  // Within a document of the row, where nobody keeps it by its column.
+  message: kept(say('booking.repeats', { repeats })),
 });

@@ -1,6 +1,7 @@
 /** Bookings by despatch day, carrier, service or customer, from the kept sums. */
 import type { ReportRow } from '@cartage/contract/booking/booking-sums.ts';
 import { addDays } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { sql, type SQL } from 'drizzle-orm';
@@ -36,8 +37,8 @@ const KEYS: Record<Asked['groupBy'], SQL> = {
 /** What a key is called; a service and a customer by their newest booking. */
 const NAMES: Record<Asked['groupBy'], SQL> = {
   day: sql`key`,
-  carrier: sql`case key when '' then 'No carrier yet' else key end`,
-  service: sql`case key when '' then 'No service yet' else (select b.carrier_service_name from booking.bookings b where b.carrier_service_code = key order by b.creation_time desc, b.id desc limit 1) end`,
+  carrier: sql`nullif(key, '')`,
+  service: sql`case when key <> '' then (select b.carrier_service_name from booking.bookings b where b.carrier_service_code = key order by b.creation_time desc, b.id desc limit 1) end`,
   customer: sql`(select coalesce(b.customer_name, b.customer_code) from booking.bookings b where b.customer_id = key::bigint order by b.creation_time desc, b.id desc limit 1)`,
 };
 
@@ -80,7 +81,7 @@ export async function report(
     select *, ${NAMES[groupBy]} as name from shown order by ${order}`)) as unknown as Found[];
   return rows.map((r) => ({
     key: r.key,
-    name: r.name ?? r.key,
+    name: r.name ?? (r.key === '' ? nothingYet(groupBy) : r.key),
     count: Number(r.n),
     items: Number(r.items),
     weight: Number(r.weight),
@@ -93,6 +94,8 @@ export async function report(
     legs: Number(r.legs),
   }));
 }
+const nothingYet = (groupBy: Asked['groupBy']): string =>
+  say(groupBy === 'service' ? 'report.noService' : 'report.noCarrier');
 const sumOf = (column: string, of: SQL) => sql`coalesce(sum(${sql.raw(column)}) filter (where ${of}), 0)`;
 
 function sumsFor(ctx: Ctx, { groupBy, from, to, customerId }: Omit<Asked, 'timezone'>): SQL {

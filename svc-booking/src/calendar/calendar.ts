@@ -1,4 +1,5 @@
 /** Days on which nobody loads or unloads: public holidays of the country and its states, and what a tenant says otherwise. Pure. */
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import { holidaysOf } from './holidays.ts';
 
 /** The tenant's word on a day: closed, or open although it is a holiday; for one state, or for all. */
@@ -18,7 +19,7 @@ export function namedCalendar(exceptions: readonly Exception[]): NamedCalendar {
     const word =
       exceptions.find((e) => e.day === day && e.stateCode !== null && e.stateCode === stateCode) ??
       exceptions.find((e) => e.day === day && e.stateCode === null);
-    if (word) return word.isClosed ? (word.name ?? 'Day off') : null;
+    if (word) return word.isClosed ? (word.name ?? say('dayOff')) : null;
     const known = holidaysOf(Number(day.slice(0, 4))).find(
       (h) => h.day === day && (h.states === null || (stateCode !== null && h.states.includes(stateCode))),
     );

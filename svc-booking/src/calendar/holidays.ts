@@ -3,6 +3,7 @@
  * anew each year (the Friday before the football final, shows of single towns) are a tenant's own entries.
  */
 import { addDays, isWeekend, weekdayOf } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/told/bookings.ts';
 
 /** `states` is null where all have it. */
 export type Holiday = { day: string; name: string; states: readonly string[] | null };
@@ -34,20 +35,20 @@ function national(year: number): Holiday[] {
   ];
   const all = (day: string, name: string): Holiday => ({ day, name, states: null });
   return [
-    all(newYear, "New Year's Day"),
-    ...(isWeekend(newYear) ? [all(next(newYear, MONDAY), "New Year's Day holiday")] : []),
-    all(isWeekend(australia) ? next(australia, MONDAY) : australia, 'Australia Day'),
-    all(addDays(easter, -2), 'Good Friday'),
-    all(addDays(easter, 1), 'Easter Monday'),
-    all(anzac, 'Anzac Day'),
-    all(christmas, 'Christmas Day'),
-    all(boxing, 'Boxing Day'),
+    all(newYear, say('holiday.newYear')),
+    ...(isWeekend(newYear) ? [all(next(newYear, MONDAY), say('holiday.newYearMoved'))] : []),
+    all(isWeekend(australia) ? next(australia, MONDAY) : australia, say('holiday.australia')),
+    all(addDays(easter, -2), say('holiday.goodFriday')),
+    all(addDays(easter, 1), say('holiday.easterMonday')),
+    all(anzac, say('holiday.anzac')),
+    all(christmas, say('holiday.christmas')),
+    all(boxing, say('holiday.boxing')),
     // The first open days after a weekend's Christmas make up for it.
     ...(weekdayOf(christmas) === SATURDAY
-      ? [all(`${year}-12-27`, 'Christmas Day holiday'), all(`${year}-12-28`, 'Boxing Day holiday')]
+      ? [all(`${year}-12-27`, say('holiday.christmasMoved')), all(`${year}-12-28`, say('holiday.boxingMoved'))]
       : []),
-    ...(weekdayOf(christmas) === SUNDAY ? [all(`${year}-12-27`, 'Christmas Day holiday')] : []),
-    ...(weekdayOf(boxing) === SATURDAY ? [all(`${year}-12-28`, 'Boxing Day holiday')] : []),
+    ...(weekdayOf(christmas) === SUNDAY ? [all(`${year}-12-27`, say('holiday.christmasMoved'))] : []),
+    ...(weekdayOf(boxing) === SATURDAY ? [all(`${year}-12-28`, say('holiday.boxingMoved'))] : []),
   ];
 }
 
@@ -57,25 +58,25 @@ function ofStates(year: number): Holiday[] {
   const of = (day: string, name: string, ...states: string[]): Holiday => ({ day, name, states });
   const afterAnzac =
     weekdayOf(anzac) === SUNDAY
-      ? [of(addDays(anzac, 1), 'Anzac Day holiday', 'ACT', 'NSW', 'NT', 'QLD', 'SA', 'WA')]
+      ? [of(addDays(anzac, 1), say('holiday.anzacMoved'), 'ACT', 'NSW', 'NT', 'QLD', 'SA', 'WA')]
       : weekdayOf(anzac) === SATURDAY
-        ? [of(addDays(anzac, 2), 'Anzac Day holiday', 'ACT', 'NSW', 'WA')]
+        ? [of(addDays(anzac, 2), say('holiday.anzacMoved'), 'ACT', 'NSW', 'WA')]
         : [];
   return [
-    of(nth(3, 1), 'Labour Day', 'WA'),
-    of(nth(3, 2), 'Labour Day', 'VIC', 'TAS'),
-    of(nth(3, 2), 'Canberra Day', 'ACT'),
-    of(nth(3, 2), 'Adelaide Cup Day', 'SA'),
+    of(nth(3, 1), say('holiday.labour'), 'WA'),
+    of(nth(3, 2), say('holiday.labour'), 'VIC', 'TAS'),
+    of(nth(3, 2), say('holiday.canberra'), 'ACT'),
+    of(nth(3, 2), say('holiday.adelaideCup'), 'SA'),
     ...afterAnzac,
-    of(nth(5, 1), 'Labour Day', 'QLD', 'NT'),
-    of(onOrAfter(`${year}-05-27`, MONDAY), 'Reconciliation Day', 'ACT'),
-    of(nth(6, 1), 'Western Australia Day', 'WA'),
-    of(nth(6, 2), "King's Birthday", 'NSW', 'VIC', 'SA', 'TAS', 'ACT', 'NT'),
-    of(nth(8, 1), 'Picnic Day', 'NT'),
-    of(addDays(nth(10, 1), -7), "King's Birthday", 'WA'),
-    of(nth(10, 1), 'Labour Day', 'NSW', 'ACT', 'SA'),
-    of(nth(10, 1), "King's Birthday", 'QLD'),
-    of(nth(11, 1, TUESDAY), 'Melbourne Cup Day', 'VIC'),
+    of(nth(5, 1), say('holiday.labour'), 'QLD', 'NT'),
+    of(onOrAfter(`${year}-05-27`, MONDAY), say('holiday.reconciliation'), 'ACT'),
+    of(nth(6, 1), say('holiday.westernAustralia'), 'WA'),
+    of(nth(6, 2), say('holiday.king'), 'NSW', 'VIC', 'SA', 'TAS', 'ACT', 'NT'),
+    of(nth(8, 1), say('holiday.picnic'), 'NT'),
+    of(addDays(nth(10, 1), -7), say('holiday.king'), 'WA'),
+    of(nth(10, 1), say('holiday.labour'), 'NSW', 'ACT', 'SA'),
+    of(nth(10, 1), say('holiday.king'), 'QLD'),
+    of(nth(11, 1, TUESDAY), say('holiday.melbourneCup'), 'VIC'),
   ];
 }
 

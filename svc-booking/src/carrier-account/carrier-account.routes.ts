@@ -21,7 +21,6 @@ import { dropLogos, keepLogos, newLogos, written } from './logo.store.ts';
 import { listed, stored } from './secrets.ts';
 import { termsChanged } from './terms.store.ts';
 
-const WHAT = 'Carrier account';
 /** Attributes hold secrets: nobody may guess at them through a filter. */
 const FIELDS = {
   attributes: sql`null::text`,
@@ -52,7 +51,7 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
     return { ...page, items: page.items.map((row) => shown(ctx, row, counts.get(row.id) ?? 0)) };
   },
   find: async (ctx, { id }) => {
-    const row = await findRow(ctx, carrierAccounts, id, WHAT);
+    const row = await findRow(ctx, carrierAccounts, id, 'Carrier account');
     const customers = await customersOf(ctx, id);
     const carrier = quoting(carrierOf(carriers(ctx), row.carrierCode), row);
     const today = (await carrier.offers?.(ctx)) ?? carrier.services;
@@ -109,7 +108,7 @@ type Saved = Parsed<typeof carrierAccountCalls.save>;
 async function saveAccount(ctx: Ctx, { carrierAccount, ...more }: Saved) {
   const { id } = carrierAccount;
   const sent = { ...carrierAccount, ...written(carrierAccount) };
-  const logos = await newLogos(ctx, sent, id ? await findRow(ctx, carrierAccounts, id, WHAT) : undefined);
+  const logos = await newLogos(ctx, sent, id ? await findRow(ctx, carrierAccounts, id, 'Carrier account') : undefined);
   return ctx.tx(async (tx) => {
     await keepLogos(tx, logos);
     return writeAccount(tx, { ...more, carrierAccount: sent });

@@ -5,6 +5,7 @@ import type { Parsed } from '@cartage/contract/call.ts';
 import { conflict, refused } from '@cartage/contract/error.ts';
 import { sum, toCents } from '@cartage/contract/money.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll, lockAll } from '@cartage/server/write.ts';
 import { booking } from '../booking/booking.entity.ts';
@@ -34,7 +35,12 @@ export function makeOne(ctx: Ctx, request: Request): Promise<BookingRecord> {
       const total = one.price?.pricingDetail?.totalCost.amount ?? 0;
       if (toCents(total) !== toCents(request.total))
         throw conflict('consolidation.repriced', say('consolidation.repriced', { total: total.toFixed(2) }));
-      const others = await planCancelled(ctx, rows, `Consolidated into ${one.outcome!.row.consignmentId}.`, by);
+      const others = await planCancelled(
+        ctx,
+        rows,
+        sayTold('one.into', { connote: one.outcome!.row.consignmentId }),
+        by,
+      );
       return async (tx) => {
         await lockStill(tx, rows, [one]);
         const [made] = await writeBookings(tx, [one, ...others], by);
@@ -67,7 +73,7 @@ export function refuseMoved(row: BookingRow): void {
 }
 
 async function planOne(ctx: Ctx, rows: readonly BookingRow[], by: By): Promise<Planned> {
-  const note = `Consolidates ${rows.map((b) => b.consignmentId).join(', ')}.`;
+  const note = sayTold('one.of', { connotes: rows.map((b) => b.consignmentId).join(', ') });
   const frees = sum(rows.map((b) => b.pricingDetail?.totalCost.amount ?? 0));
   // What is of one unit stays with it, whoever puts it together.
   const [{ organizationUnitId: unitId }] = rows as readonly [BookingRow];

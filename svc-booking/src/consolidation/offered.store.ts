@@ -2,6 +2,7 @@
 import type { Together } from '@cartage/contract/booking/consolidation.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { sum, sumTaxed } from '@cartage/contract/money.ts';
+import { say } from '@cartage/contract/words/errors/booking.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { today } from '@cartage/server/today.ts';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -107,7 +108,7 @@ function shown(rows: readonly BookingRow[], refusals: readonly string[], answer:
     toAddress: first.toAddress,
     bookings: rows.map((b) => ({
       id: b.id,
-      consignmentId: b.consignmentId ?? `Booking ${b.id}`,
+      consignmentId: b.consignmentId ?? say('bookingNumber', { id: b.id }),
       totalItems: b.totalItems,
       totalWeightKg: b.totalWeightKg,
       total: cost(b),

@@ -5,6 +5,7 @@ import { type AppError, conflict } from '@cartage/contract/error.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import type { BookingRow, KeyValue } from '../booking/booking.tables.ts';
 import { type Fields, fieldsOf } from '../booking/fields.ts';
 import { pieces } from '@cartage/contract/units.ts';
@@ -115,13 +116,14 @@ function unlike(rows: readonly BookingRow[], differs: (of: (b: BookingRow) => un
 function dangers(rows: readonly BookingRow[]): string[] {
   const codes = [...new Set(rows.map((b) => b.dangerousGoodUNCode ?? ''))];
   if (codes.length < 2) return [];
-  const named = codes.filter(Boolean).map((code) => {
-    const un = unNumber(code);
-    return `UN ${code}${un ? ` (class ${un.unClass})` : ''}`;
-  });
-  return codes.includes('')
-    ? [say('together.dangerous', { named: named.join(' and ') })]
-    : [say('together.unNumbers', { named: named.join(' and ') })];
+  const goods = codes
+    .filter(Boolean)
+    .map((code) => {
+      const unClass = unNumber(code)?.unClass;
+      return unClass ? sayTold('un.inClass', { code, unClass }) : sayTold('un.number', { code });
+    })
+    .reduceRight((rest, one) => sayTold('un.and', { one, rest }));
+  return [say(codes.includes('') ? 'together.dangerous' : 'together.unNumbers', { named: goods })];
 }
 
 /** One booking with all their pieces and all they say, as if somebody asked for it. `rows` in the order of their ids. */
@@ -151,48 +153,48 @@ export function merged(rows: readonly BookingRow[]): Fields {
 export function differencesOf(rows: readonly BookingRow[]): string[] {
   const [first] = rows as [BookingRow];
   const differs = (of: (b: BookingRow) => unknown) => rows.some((b) => said(of(b)) !== said(of(first)));
-  const name = first.consignmentId;
+  const connote = first.consignmentId;
   const tell = (is: boolean, text: string) => (is ? [text] : []);
   const byHand = rows.filter((b) => b.pricingDetail?.serviceDetails.some((l) => l.isUpdated));
   return [
     ...tell(
       differs((b) => b.eta),
-      'They are expected at different times; the one is expected as its service says.',
+      sayTold('differs.eta'),
     ),
     ...tell(
       differs((b) => b.reference),
-      'All their references stand on the one.',
+      sayTold('differs.references'),
     ),
-    ...tell(orders(rows).length > 1, 'Their order numbers become references.'),
+    ...tell(orders(rows).length > 1, sayTold('differs.orderNumbers')),
     ...tell(
       differs((b) => b.pickupReadyTime),
-      'It is ready when the last of them is.',
+      sayTold('differs.ready'),
     ),
     ...tell(
       differs((b) => b.businessClosingTime),
-      'The sender closes when the first of them says.',
+      sayTold('differs.closes'),
     ),
     ...tell(
       differs((b) => b.specialInstructions),
-      'Their pick-up instructions stand one after the other.',
+      sayTold('differs.pickup'),
     ),
     ...tell(
       differs((b) => b.deliveryInstructions),
-      'Their delivery instructions stand one after the other.',
+      sayTold('differs.delivery'),
     ),
     ...tell(
       differs((b) => contact(b.fromAddress)),
-      `The contact at the sender is the one of ${name}.`,
+      sayTold('differs.sender', { connote }),
     ),
     ...tell(
       differs((b) => contact(b.toAddress)),
-      `The contact at the receiver is the one of ${name}.`,
+      sayTold('differs.receiver', { connote }),
     ),
     ...tell(
       differs((b) => b.customer.caller),
-      `Who ordered it is who ordered ${name}.`,
+      sayTold('differs.caller', { connote }),
     ),
-    ...byHand.map((b) => `${b.consignmentId} has a price that was set by hand; the one is priced by the rates.`),
+    ...byHand.map((b) => sayTold('differs.byHand', { connote: b.consignmentId })),
   ];
 }
 

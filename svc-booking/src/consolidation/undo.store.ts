@@ -5,6 +5,7 @@ import { conflict, refused } from '@cartage/contract/error.ts';
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { changeAll, decided, lockAll } from '@cartage/server/write.ts';
@@ -40,7 +41,7 @@ export function undo(ctx: Ctx, request: { id: number }): Promise<Restored> {
       const more = await costsMore(ctx, one, former);
       const by: By = { actor: ctx.actor, batchId: null };
       const connotes = former.map((b) => b.consignmentId).join(', ');
-      const cancelled = await planCancelled(ctx, [one], `Taken apart again: ${connotes} travel by themselves.`, by);
+      const cancelled = await planCancelled(ctx, [one], sayTold('one.apart', { connotes }), by);
       return async (tx) => {
         await holdAccounts(tx, more);
         const [locked, ...waiting] = await lockAll(tx, booking, [one.id, ...former.map((b) => b.id)]);
@@ -89,7 +90,7 @@ async function tell(tx: Ctx, one: BookingRow, back: readonly BookingRow[]): Prom
           {
             ...log,
             status: waits ? ('Pending' as const) : ('Succeeded' as const),
-            response: `Brought back from ${one.consignmentId}`,
+            response: sayTold('one.back', { connote: one.consignmentId }),
             nextAttemptAt: waits ? at : null,
           },
         ],

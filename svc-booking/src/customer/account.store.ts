@@ -2,6 +2,7 @@
 import type { AppError } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { sum } from '@cartage/contract/money.ts';
+import { sumOf } from '@cartage/contract/words/figure.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { held } from '@cartage/server/held.ts';
@@ -69,5 +70,4 @@ export async function accountFaults(ctx: Ctx, freight: readonly Freight[]): Prom
   });
 }
 
-const amountIn = (currency: string) => (amount: number) =>
-  amount.toLocaleString('en-AU', { style: 'currency', currency: currency || 'AUD' });
+const amountIn = (currency: string) => (amount: number) => sumOf(amount, currency || 'AUD');

@@ -1,6 +1,7 @@
 /** Whether more may be booked on an account. Pure. */
 import { type AppError, refused } from '@cartage/contract/error.ts';
 import { fromCents, toCents } from '@cartage/contract/money.ts';
+import type { Figure } from '@cartage/contract/words/figure.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 
 /** `owed` and `booked` (not on an invoice yet) include tax; both are 0 where no limit asks for them. */
@@ -13,7 +14,7 @@ export const leftOf = ({ creditLimit, owed, booked }: Omit<Account, 'code' | 'is
 export function accountFault(
   account: Account,
   amount: number,
-  { money, phone }: { money: (amount: number) => string; phone: string },
+  { money, phone }: { money: (amount: number) => string | Figure; phone: string },
 ): AppError | null {
   const call = phone ? say('callUsOn', { phone }) : say('getInTouch');
   const { code } = account;

@@ -1,9 +1,10 @@
 /** A file as it would be booked, priced behind the request that brought it. Nothing of it is stored but what it comes to, for an hour. */
-import type { DryRow, DryRun } from '@cartage/contract/booking/booking-import.ts';
+import { type DryRow, DryRun } from '@cartage/contract/booking/booking-import.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { sum, sumTaxed } from '@cartage/contract/money.ts';
 import { isGuid } from '@cartage/contract/wire.ts';
+import { kept, sentencesIn } from '@cartage/contract/words/sentence.ts';
 import { authorOf, type Ctx, slot } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { tenantKeys } from '@cartage/server/kv.ts';
@@ -101,9 +102,14 @@ function toldOf({ index, plan, error }: Verdict): DryRow {
   };
 }
 
+const keeps = sentencesIn(DryRun)!;
 const keyOf = ({ tenantId }: Ctx, token: string) => `${tenantKeys(tenantId)}dry-run:${token}`;
 const keep = (ctx: Ctx, told: Kept) =>
-  ctx.kv.set(keyOf(ctx, told.importToken), JSON.stringify(told), told.isCompleted ? HOUR_S : ALIVE_S);
+  ctx.kv.set(
+    keyOf(ctx, told.importToken),
+    JSON.stringify({ ...told, ...(keeps(told, kept) as DryRun) }),
+    told.isCompleted ? HOUR_S : ALIVE_S,
+  );
 
 /** Whoever began it reads it. */
 export async function dryRunOf(ctx: Ctx, token: string): Promise<DryRun> {

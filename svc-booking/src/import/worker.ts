@@ -13,6 +13,7 @@ import { named } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
 import { fileWorker, type Worker } from './file-worker.ts';
 import type { Cells } from './file.ts';
+import { keptRows } from './kept-rows.ts';
 import { importRows, type ImportRow, imports } from './import.tables.ts';
 import { bookingOf, rowFault, rowFaultOf } from './row.ts';
 
@@ -123,7 +124,11 @@ async function write(tx: Ctx, file: ImportRow, verdicts: readonly Verdict[]): Pr
       { bookingId: id, consignmentId, bookingStatus },
     ]),
   );
-  const results = mine.map(({ index, error }) => ({ index, error: error ?? null, ...made.get(index) }));
+  const results = mine.map(({ index, error }) => ({
+    index,
+    error: error ? keptRows([error])[0] : null,
+    ...made.get(index),
+  }));
   await tx.db
     .execute(sql`update booking.import_rows as t set is_done = true, booking_id = r."bookingId", consignment_id = r."consignmentId", booking_status = r."bookingStatus", error = r.error
     from json_to_recordset(${JSON.stringify(results)}::json) as r(index int, "bookingId" bigint, "consignmentId" text, "bookingStatus" text, error jsonb) where t.import_id = ${file.id} and t.index = r.index`);

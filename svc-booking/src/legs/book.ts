@@ -1,5 +1,6 @@
 /** Books a way in legs: each leg and the whole, in one transaction. */
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { legCalls } from '@cartage/contract/booking/legs.ts';
 import type { PricingDetail } from '@cartage/contract/booking/pricing.ts';
@@ -142,7 +143,7 @@ async function coverOf(
 ): Promise<{ plan: Planned; pricingDetail: PricingDetail | null }> {
   const bookingDate = legs[0]!.bookingDate;
   const more = replaced ? { unitId: replaced.organizationUnitId } : {};
-  const note = replaced ? `Takes the place of ${replaced.consignmentId ?? `booking ${replaced.id}`}.` : null;
+  const note = replaced && insteadOf(replaced);
   const [plan] = await planInputs(ctx, [{ input: { ...input, bookingDate }, note, ...more }], [], by);
   if (!isPlanned(plan!)) throw within('booking.', plan!.error);
   if (replaced && plan.fields.customerId !== replaced.customerId)
@@ -151,6 +152,8 @@ async function coverOf(
   const premium = premiumOf(plan.fields, covers);
   return { plan, pricingDetail: premium === null ? null : withInsurance(pricingOf([]), premium, gstRate) };
 }
+const insteadOf = ({ id, consignmentId }: BookingRow): string =>
+  consignmentId ? sayTold('legs.instead', { connote: consignmentId }) : sayTold('legs.insteadOfDraft', { id });
 /** It says of itself what its legs say. */
 function ofWay(plan: Planned, request: Request, legs: readonly Planned[], cover: PricingDetail | null): Planned {
   const last = legs.at(-1)!;
@@ -171,7 +174,7 @@ function ofWay(plan: Planned, request: Request, legs: readonly Planned[], cover:
 }
 
 async function planReplaced(ctx: Ctx, before: BookingRow, by: By): Promise<Planned> {
-  const wanted = { before, fields: fieldsOf(before), note: 'Travels in legs from now on.' };
+  const wanted = { before, fields: fieldsOf(before), note: sayTold('legs.fromNow') };
   const [plan] = await planBookings(ctx, [wanted], ['Cancel'], by);
   if (!isPlanned(plan!)) throw plan!.error;
   return plan;

@@ -80,7 +80,7 @@ export function readyTimes(
 
 /** Whether a booking that is there may travel in legs from now on. */
 export function whyWhole(b: BookingRow, isPaid: boolean): AppError | null {
-  const booking = b.consignmentId ?? `Booking ${b.id}`;
+  const booking = b.consignmentId ?? say('bookingNumber', { id: b.id });
   const no = (text: string) => conflict('legs.moved', text);
   if (b.isInLegs || b.parentBookingId !== null) return no(say('legs.already', { booking }));
   if (b.manifestId) return no(say('legs.manifested', { booking, manifest: b.manifestId }));

@@ -1,7 +1,9 @@
 /** What an operation does to a booking, decided without touching the world: a patch, and what its log says. */
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { conflict, refused } from '@cartage/contract/error.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import { mayCancel } from '../booking/booking.ts';
 import type { NewBooking } from '../booking/booking.tables.ts';
 import { connoteNumber, withArticles } from '../freight/connote.ts';
@@ -22,7 +24,7 @@ export type Effect = { patch: Partial<NewBooking>; value: string | null; respons
 
 export function operate(operation: Operation, b: NewBooking, given: Given): Effect {
   if (operation !== 'Cancel' && (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted'))
-    throw conflict('booking.closed', say('booking.noOperations', { bookingStatus: b.bookingStatus }));
+    throw conflict('booking.closed', say('booking.noOperations', { bookingStatus: named(b.bookingStatus) }));
   switch (operation) {
     case 'Quote': {
       if (!b.pricingDetail) throw refused('booking.noPrice', say('booking.noPrice'));
@@ -35,19 +37,19 @@ export function operate(operation: Operation, b: NewBooking, given: Given): Effe
     case 'Book':
       return book(b, given);
     case 'Label':
-      return done({}, consigned(b), `${b.totalItems} label(s)`);
+      return done({}, consigned(b), sayTold('did.labels', { count: b.totalItems }));
     case 'Manifest': {
       const connote = consigned(b);
-      if (b.manifestId) return done({}, b.manifestId, `${connote} is on the manifest`);
+      if (b.manifestId) return done({}, b.manifestId, sayTold('did.onManifest', { connote }));
       const status = ['Unmanifested', 'Manifesting'].includes(b.bookingStatus) ? { bookingStatus: 'Manifested' } : {};
-      return done({ manifestId: given.manifestId!, ...status }, given.manifestId!, `${connote} was added`);
+      return done({ manifestId: given.manifestId!, ...status }, given.manifestId!, sayTold('did.added', { connote }));
     }
     case 'Pickup': {
       const id = b.pickupRequestId ?? `P${consigned(b)}`;
       const status = ['Unmanifested', 'Manifesting', 'Manifested'].includes(b.bookingStatus)
         ? { bookingStatus: 'Booked' }
         : {};
-      return done({ pickupRequestId: id, isReadyToPickup: true, ...status }, id, 'Pickup requested');
+      return done({ pickupRequestId: id, isReadyToPickup: true, ...status }, id, sayTold('did.pickup'));
     }
     case 'Email': {
       const email = b.customer.email?.trim();
@@ -56,16 +58,16 @@ export function operate(operation: Operation, b: NewBooking, given: Given): Effe
       consigned(b);
       if ((given.mailsLeft?.get(email.toLowerCase()) ?? 1) < 1)
         throw refused('booking.tooManyMails', say('booking.tooManyMails', { email }));
-      return done({}, email, 'The confirmation is on its way');
+      return done({}, email, sayTold('did.mailing'));
     }
     case 'Cancel':
       mayCancel(b);
-      return done({ bookingStatus: 'Cancelled' }, b.consignmentId, 'Cancelled');
+      return done({ bookingStatus: 'Cancelled' }, b.consignmentId, sayTold('did.cancelled'));
   }
 }
 
 function book(b: NewBooking, given: Given): Effect {
-  if (b.consignmentId) return done({}, b.consignmentId, 'Booked before');
+  if (b.consignmentId) return done({}, b.consignmentId, sayTold('did.before'));
   if (!b.pricingDetail || !b.carrier) throw refused('booking.noPrice', say('booking.noPrice'));
   const consignmentId = connoteNumber(given.connotePrefix, given.connote!);
   const items = withArticles(b.items, given.ssccCompanyPrefix, given.firstArticle!, b.items);
@@ -77,7 +79,7 @@ function book(b: NewBooking, given: Given): Effect {
       bookingStatus: b.isReadyToPickup ? 'Booked' : 'Unmanifested',
     },
     consignmentId,
-    `${b.totalItems} article(s)`,
+    sayTold('did.articles', { count: b.totalItems }),
   );
 }
 function consigned(b: NewBooking): string {

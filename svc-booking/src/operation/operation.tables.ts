@@ -1,4 +1,4 @@
-import { instant } from '@cartage/server/columns.ts';
+import { instant, sentence } from '@cartage/server/columns.ts';
 import { integer, text } from 'drizzle-orm/pg-core';
 import { partColumns, schema } from '../booking/booking.tables.ts';
 
@@ -8,7 +8,7 @@ export const operations = schema.table('operations', {
   status: text('status').notNull(),
   value: text('value'),
   request: text('request'),
-  response: text('response'),
+  response: sentence('response'),
   durationMs: integer('duration_ms'),
   attempts: integer('attempts').notNull(),
   nextAttemptAt: instant('next_attempt_at'),

@@ -3,6 +3,7 @@ import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { locality } from '@cartage/contract/address.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import type { Running } from '@cartage/server/running.ts';
@@ -48,7 +49,7 @@ async function outcomeOf(ctx: Ctx, op: OperationRow): Promise<Partial<OperationR
   const b = await findRow(ctx, bookings, op.bookingId, 'Booking');
   // What was called off before the carrier had it must not be booked after all.
   if (op.operation === 'Book' && b.bookingStatus === 'Cancelled')
-    return { status: 'Failed', nextAttemptAt: null, response: 'Cancelled before the carrier had taken it' };
+    return { status: 'Failed', nextAttemptAt: null, response: say('did.cancelledFirst') };
   try {
     return { status: 'Succeeded', nextAttemptAt: null, ...(await carryOut(ctx, op.operation as Operation, b)) };
   } catch (error) {
@@ -85,8 +86,8 @@ async function carryOut(
   if (operation === 'Cancel') {
     await askWithin(ctx, carrier, account, (signal) => carrier.cancel(ctx, shipment, signal), { isSafe: false });
     const response = isUntold
-      ? `Cancelled here; ${carrier.name} is still to be told`
-      : `${carrier.name} has cancelled it`;
+      ? say('did.cancelledHere', { carrier: carrier.name })
+      : say('did.cancelledThere', { carrier: carrier.name });
     return { value: b.consignmentId, response };
   }
   const { carrierReference } = await askWithin(ctx, carrier, account, (signal) => carrier.book(ctx, shipment, signal), {
@@ -98,8 +99,8 @@ async function carryOut(
   });
   if (carrier.track) await followFreight(ctx, b);
   const response = isUntold
-    ? `${carrier.name} learns of it by the manifest`
-    : `${carrier.name} booked it as ${carrierReference.slice(0, 200)}`;
+    ? say('did.byManifest', { carrier: carrier.name })
+    : say('did.bookedThere', { carrier: carrier.name, reference: pickupRequestId });
   return { value: b.consignmentId, response };
 }
 
@@ -132,5 +133,5 @@ async function mail(ctx: Ctx, b: BookingRow): Promise<{ value: string | null; re
     },
     { system: true },
   );
-  return { value: to, response: `E-mail ${id}` };
+  return { value: to, response: say('did.mailed', { id }) };
 }

@@ -117,7 +117,7 @@ const isFinal = (error: unknown): error is AppError =>
 
 async function giveBack(ctx: Ctx, payment: CardPaymentRow, b: BookingRow, why: AppError): Promise<void> {
   await payBack(ctx, payment);
-  await refundedPayment(ctx, payment.id, `${why.message} The card was given its money back.`.slice(0, 400));
+  await refundedPayment(ctx, payment.id, say('payment.givenBack', { message: why.message }));
   ctx.log.warn(
     { booking: b.id, code: why.code },
     'a card was charged for freight that could not be booked, and refunded',

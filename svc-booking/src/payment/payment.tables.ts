@@ -1,4 +1,4 @@
-import { id, instant, int8, money, tenantColumn } from '@cartage/server/columns.ts';
+import { id, instant, int8, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { text } from 'drizzle-orm/pg-core';
 import { schema } from '../booking/booking.tables.ts';
 
@@ -22,7 +22,7 @@ export const cardPayments = schema.table('card_payments', {
   transactionId: text('transaction_id'),
   cardType: text('card_type'),
   cardEndsWith: text('card_ends_with'),
-  message: text('message'),
+  message: sentence('message'),
   /** Whoever carries it on has it until then. */
   leasedUntil: instant('leased_until').notNull(),
 });

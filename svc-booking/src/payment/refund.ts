@@ -1,5 +1,6 @@
 /** A card is given its money back: at once where the provider does so, else by whoever comes next. */
 import { AppError, unavailable } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { cardsBy } from './desk.ts';
 import { letGo, refundedPayment, takeOverPayment } from './payment.store.ts';
@@ -7,7 +8,7 @@ import type { CardPaymentRow } from './payment.tables.ts';
 
 /** A bank that is taking the money just now gives none back for some hours. */
 export const AGAIN_MS = 900_000;
-export const CANCELLED = 'The booking was cancelled. The card was given its money back.';
+export const CANCELLED = say('payment.cancelled');
 
 /** Asked for twice it is one. */
 export async function payBack(ctx: Ctx, { provider, transactionId }: CardPaymentRow): Promise<void> {

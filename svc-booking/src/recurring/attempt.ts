@@ -2,6 +2,7 @@
 import type { Input } from '../booking/fields.ts';
 import { AppError, conflict, refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { sumOf } from '@cartage/contract/words/figure.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { isSame } from '@cartage/server/changes.ts';
 import { change, create, lock } from '@cartage/server/write.ts';
@@ -55,10 +56,12 @@ async function planOf(ctx: Ctx, { rule, place, on: { day }, by, isAnyPrice = fal
   const costs = plan.price?.pricingDetail?.totalCost.amount ?? 0;
   if (rule.mostAmount !== null && costs > rule.mostAmount && !isAnyPrice) {
     const { baseCurrency } = await ctx.settings();
-    const money = (amount: number) => amount.toLocaleString('en-AU', { style: 'currency', currency: baseCurrency });
     throw refused(
       'recurring.overMost',
-      say('recurring.overMost', { costs: money(costs), mostAmount: money(rule.mostAmount) }),
+      say('recurring.overMost', {
+        costs: sumOf(costs, baseCurrency),
+        mostAmount: sumOf(rule.mostAmount, baseCurrency),
+      }),
     );
   }
   return plan;

@@ -1,6 +1,7 @@
 /** What becomes of a day that could not be booked: whether it is tried again by itself, and when. Pure. */
 import { AppError } from '@cartage/contract/error.ts';
 import type { Instant } from '@cartage/contract/wire.ts';
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import type { DayRow } from './recurring.tables.ts';
 
 const FIRST_PAUSE_MS = 5 * 60_000,
@@ -27,13 +28,12 @@ export function failed(
 ): Failure {
   const attempts = (before?.attempts ?? 0) + 1;
   const code = error instanceof AppError ? error.code : 'unexpected';
-  const reason =
-    error instanceof AppError ? error.message : 'It could not be booked. Our people have been told what went wrong.';
+  const reason = error instanceof AppError ? error.message : say('day.unexpected');
   const again = (pause: number): Instant | null => {
     const at = new Date(now.getTime() + pause).toISOString();
     return at < readyAt ? at : null;
   };
-  const base = { code, reason: reason.slice(0, 1000), attempts, lastAttemptAt: now.toISOString() };
+  const base = { code, reason, attempts, lastAttemptAt: now.toISOString() };
   if (isPassing(error)) {
     const nextAttemptAt = again(Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS));
     return { ...base, status: nextAttemptAt ? 'Trying' : 'NotBooked', nextAttemptAt };
@@ -43,4 +43,4 @@ export function failed(
   return { ...base, status: 'NotBooked', nextAttemptAt: isHeld ? again(ACCOUNT_PAUSE_MS) : null };
 }
 /** The worker did not run while it was to be booked. */
-export const MISSED = { code: 'recurring.missed', reason: 'Nothing was booked while bookings could not be made.' };
+export const MISSED = { code: 'recurring.missed', reason: say('day.missed') };

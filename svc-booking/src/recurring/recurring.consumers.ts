@@ -1,5 +1,6 @@
 /** A customer that is no longer active books nothing by its rules either. They stay stopped until somebody resumes them. */
 import { customerEvents } from '@cartage/contract/events/customer.ts';
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import { consumers, on } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll } from '@cartage/server/write.ts';
@@ -15,7 +16,7 @@ async function stopAll(ctx: Ctx, customerId: number, reason: string): Promise<vo
 
 export const recurringConsumers = consumers('recurring', [
   on(customerEvents.saved, async (ctx, { customerId, code, isActive }) => {
-    if (!isActive) await stopAll(ctx, customerId, `Customer ${code} is not active.`);
+    if (!isActive) await stopAll(ctx, customerId, say('rule.customerInactive', { code }));
   }),
-  on(customerEvents.removed, (ctx, { customerId }) => stopAll(ctx, customerId, 'The customer was deleted.')),
+  on(customerEvents.removed, (ctx, { customerId }) => stopAll(ctx, customerId, say('rule.customerDeleted'))),
 ]);

@@ -15,16 +15,16 @@ import { paused, resumed, settled, todayAt, withDay, withoutDay } from './rule.t
 import { previewDays, saveRule } from './save-rule.ts';
 import { servicesFor } from './services.store.ts';
 
-const WHAT = 'Recurring booking';
 const PREVIEWED = 10;
 
 export const recurringRoutes = routes(recurringCalls, {
   list: listRules,
-  find: async (ctx, { id }) => (await shownRules(ctx, [await findRow(ctx, recurringRules, id, WHAT)]))[0]!,
+  find: async (ctx, { id }) =>
+    (await shownRules(ctx, [await findRow(ctx, recurringRules, id, 'Recurring booking')]))[0]!,
   save: saveRule,
   preview: previewDays,
   upcoming: async (ctx, { id, count = PREVIEWED }) => {
-    const rule = await findRow(ctx, recurringRules, id, WHAT);
+    const rule = await findRow(ctx, recurringRules, id, 'Recurring booking');
     return upcomingDays(ctx, rule, await placeOfRule(ctx, rule), count);
   },
   // Days without a booking go with their rule; those with one go on saying how it was called.
@@ -37,7 +37,7 @@ export const recurringRoutes = routes(recurringCalls, {
     await ruled(ctx, id, (rule, today) => paused(rule, until, today));
   },
   resume: async (ctx, { id }) => {
-    const { customerId } = await findRow(ctx, recurringRules, id, WHAT);
+    const { customerId } = await findRow(ctx, recurringRules, id, 'Recurring booking');
     await customerFor(ctx, customerId);
     await ruled(ctx, id, resumed);
   },
@@ -59,7 +59,7 @@ export const recurringRoutes = routes(recurringCalls, {
   bookDay: async (ctx, { id, isAnyPrice = false }) => {
     const day = await findRow(ctx, recurringDays, id, 'Day');
     if (day.ruleId === null) throw notFound('Day', id);
-    const rule = await findRow(ctx, recurringRules, day.ruleId, WHAT);
+    const rule = await findRow(ctx, recurringRules, day.ruleId, 'Recurring booking');
     const place = await placeOfRule(ctx, rule);
     if (day.status !== 'Booked' && day.day < todayAt(ctx.now(), place))
       throw conflict('recurring.pastDay', say('recurring.pastDay'));

@@ -6,7 +6,7 @@ import type {
   RecurringContent,
   REPEATS,
 } from '@cartage/contract/booking/recurring.ts';
-import { day, id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
+import { day, id, instant, int8, json, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { integer, text } from 'drizzle-orm/pg-core';
 import { schema } from '../booking/booking.tables.ts';
 
@@ -33,7 +33,7 @@ export const recurringRules = schema.table('recurring_rules', {
   mostAmount: money('most_amount'),
   status: text('status').$type<(typeof RECURRING_STATES)[number]>().notNull(),
   pausedUntil: day('paused_until'),
-  stopReason: text('stop_reason'),
+  stopReason: sentence('stop_reason'),
   leftOut: json<string[]>()('left_out').notNull(),
   nextDay: day('next_day'),
   /** When the worker looks at it again; null while there is nothing to come. */
@@ -42,7 +42,7 @@ export const recurringRules = schema.table('recurring_rules', {
   passedOn: day('passed_on').notNull(),
   lastTriedDay: day('last_tried_day'),
   lastStatus: text('last_status').$type<(typeof RECURRING_DAY_STATES)[number]>(),
-  lastReason: text('last_reason'),
+  lastReason: sentence('last_reason'),
   creatorName: text('creator_name').notNull(),
   creationTime: instant('creation_time').notNull(),
   creatorUserId: int8('creator_user_id'),
@@ -61,7 +61,7 @@ export const recurringDays = schema.table('recurring_days', {
   forDay: day('for_day').notNull(),
   status: text('status').$type<(typeof RECURRING_DAY_STATES)[number]>().notNull(),
   code: text('code'),
-  reason: text('reason'),
+  reason: sentence('reason'),
   bookingId: int8('booking_id'),
   consignmentId: text('consignment_id'),
   attempts: integer('attempts').notNull(),

@@ -1,6 +1,7 @@
 /** On which days a recurring booking falls. Pure: days and no clock; what a day off is, others say. */
 import type { Day } from '@cartage/contract/wire.ts';
 import { addDays, daysBetween, isWeekend, mondayOf, weekdayOf } from '@cartage/contract/time.ts';
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import type { RuleRow } from './recurring.tables.ts';
 
 export type Schedule = Pick<
@@ -51,10 +52,12 @@ export function isByRule(s: Schedule, day: Day): boolean {
 }
 const isWithin = (s: Schedule, day: Day): boolean => day >= s.firstDay && (s.lastDay === null || day <= s.lastDay);
 
-const WEEKEND = ['Sunday', 'Saturday'];
 /** A day of the month falls on weekends that nobody has asked for; weekdays are asked for by name. */
 const offOn = (s: Schedule, day: Day, dayOff: DayOff): string | null =>
-  dayOff(day) ?? (s.repeats === 'Monthly' && isWeekend(day) ? WEEKEND[weekdayOf(day) === 7 ? 0 : 1]! : null);
+  dayOff(day) ??
+  (s.repeats === 'Monthly' && isWeekend(day)
+    ? say(weekdayOf(day) === 7 ? 'weekend.Sunday' : 'weekend.Saturday')
+    : null);
 
 function placed(s: Schedule, forDay: Day, dayOff: DayOff): Occurrence {
   const off = offOn(s, forDay, dayOff);
@@ -64,13 +67,13 @@ function placed(s: Schedule, forDay: Day, dayOff: DayOff): Occurrence {
   if (s.onHolidays === 'Skip') return stays('Skipped', off);
   const step = s.onHolidays === 'Before' ? -1 : 1;
   const day = workingDayFrom(forDay, step, dayOff);
-  if (day === null) return stays('Skipped', `${off}, and no working day within a week`);
-  if (!isWithin(s, day)) return stays('Skipped', `${off}, and the rule ${day < s.firstDay ? 'begins' : 'ends'} there`);
+  if (day === null) return stays('Skipped', say('off.noWorkingDay', { off }));
+  if (!isWithin(s, day)) return stays('Skipped', say(day < s.firstDay ? 'off.beforeRule' : 'off.afterRule', { off }));
   if (isByRule(s, day) && offOn(s, day, dayOff) === null) return stays('Skipped', together(off, step));
   if (s.leftOut.includes(day)) return { day, forDay, state: 'LeftOut', note: off };
   return { day, forDay, state: isPausedOn(s, day) ? 'Paused' : 'Moved', note: off };
 }
-const together = (off: string | null, step: 1 | -1) => `${off}, goes with the one ${step < 0 ? 'before' : 'after'} it`;
+const together = (off: string | null, step: 1 | -1) => say(step < 0 ? 'off.withBefore' : 'off.withAfter', { off });
 function workingDayFrom(day: Day, step: 1 | -1, dayOff: DayOff): Day | null {
   for (let n = 1; n <= FARTHEST_MOVE; n++) {
     const at = addDays(day, n * step);

@@ -1,6 +1,7 @@
 /** One part of a stored status file: its marks, its verdicts and where it ended commit together. */
 import type { Ctx } from '@cartage/server/context.ts';
 import { eq } from 'drizzle-orm';
+import { keptRows } from '../import/kept-rows.ts';
 import { AT_ONCE, take } from './status-file.store.ts';
 import { statusFiles } from './status-file.tables.ts';
 
@@ -16,7 +17,7 @@ export async function takePart(tx: Ctx, id: string): Promise<boolean> {
   const { movedCount, keptCount, moves, faults } = done;
   await tx.db
     .update(statusFiles)
-    .set({ movedCount, keptCount, moves, faults, doneCount, isCompleted })
+    .set({ movedCount, keptCount, moves, faults: keptRows(faults), doneCount, isCompleted })
     .where(eq(statusFiles.id, id));
   return !isCompleted;
 }

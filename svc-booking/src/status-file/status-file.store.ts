@@ -8,6 +8,7 @@ import { authorOf, type Ctx, seesUnit } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { lockAll } from '@cartage/server/write.ts';
 import { eq, inArray } from 'drizzle-orm';
+import { keptRows } from '../import/kept-rows.ts';
 import { booking } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { mayMove } from '../booking/booking.ts';
@@ -52,7 +53,7 @@ export async function storeStatuses(ctx: Ctx, { bytes }: Uploaded): Promise<stri
     const { count, rows, faults } = await read(ctx, bytes);
     const file = {
       ...{ id: uuidv7(ctx.now()), actor: authorOf(ctx.actor), creationTime: ctx.now().toISOString() },
-      ...{ rows, faults, rowCount: count, isCompleted: rows.length === 0 },
+      ...{ rows, faults: keptRows(faults), rowCount: count, isCompleted: rows.length === 0 },
     };
     return async (tx) => {
       await tx.db.insert(statusFiles).values(file);

@@ -38,7 +38,7 @@ export const comments = schema.table('comments', {
   ...visibility,
   discussionid: uuid('discussion_id').notNull(),
   entitytype: text('entity_type').$type<Discussion['entitytype']>(),
-  content: text('content').notNull(),
+  content: sentence('content').notNull(),
   status: text('status').$type<Comment['status']>().notNull(),
   usertags: json<Comment['usertags']>()('user_tags').notNull(),
   thirdpartytags: json<Comment['thirdpartytags']>()('third_party_tags').notNull(),

@@ -1,9 +1,11 @@
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { mentionCalls } from '@cartage/contract/communication/mention.ts';
+import { languageCalls } from '@cartage/contract/core/language.ts';
 import { type User, userCalls } from '@cartage/contract/core/user.ts';
 import { userEvents } from '@cartage/contract/events/core.ts';
 import { recurringEvents } from '@cartage/contract/events/recurring.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest, WITHOUT_FEATURES } from '@cartage/testing/service.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -28,6 +30,11 @@ const aUser = (more: Partial<User>): User => ({
   ...more,
 });
 beforeAll(async () => {
+  svc.answers(languageCalls.list, ({ languageName, filter }) => {
+    const own = { key: 'day.comment', sourceName: 'toldBookings', targetValue: 'Chưa đặt ngày {day}: {reason}' };
+    const items = languageName === 'vi' && filter?.includes('told') ? [{ ...own, baseValue: '', isChanged: true }] : [];
+    return { items, totalCount: items.length };
+  });
   const people = [aUser({ id: MIA }), aUser({ id: LEFT, isActive: false }), aUser({ id: KIM, customerId: 7 })];
   svc.answers(userCalls.list, ({ permission }) => {
     const items = permission === 'Booking.Manage' ? people : [];
@@ -60,8 +67,8 @@ test('a day that was not booked rings for the team’s own who book, in one disc
   expect(unread).toBe(2);
   expect(items.map((m) => m.content)).toEqual(
     expect.arrayContaining([
-      'Not booked for Thu, 26 Nov: The account ACME is on hold.',
-      'Not booked for Fri, 27 Nov: Nobody goes there.',
+      'Not booked for 26 Nov 2026: The account ACME is on hold.',
+      'Not booked for 27 Nov 2026: Nobody goes there.',
     ]),
   );
   expect(new Set(items.map((m) => m.discussionid)).size).toBe(1);
@@ -70,6 +77,18 @@ test('a day that was not booked rings for the team’s own who book, in one disc
   expect(told).toMatchObject([{ userIds: [MIA] }, { userIds: [MIA] }]);
   expect((await bell(aCustomerUser(7))).unread).toBe(0);
   expect((await bell({ ...aStaff(), userId: LEFT })).unread).toBe(0);
+});
+test('each reads it in a language of his own, with the reason within it, long after it was written', async () => {
+  for (let n = 0; n < 25_000; n++) sayKit('textTooShort', { least: n });
+  const { id, comments } = await svc
+    .as(aStaff(), { headers: { 'accept-language': 'vi' } })
+    .call(discussionCalls.find, { id: (await bell()).items[0]!.discussionid });
+  expect(comments.map((c) => c.content)).toEqual([
+    'Chưa đặt ngày 26 thg 11, 2026: The account ACME is on hold.',
+    'Chưa đặt ngày 27 thg 11, 2026: Nobody goes there.',
+  ]);
+  const english = await svc.as(aStaff()).call(discussionCalls.find, { id });
+  expect(english).toMatchObject({ topic: 'Days that were not booked', entityname: 'Daily to Ballarat' });
 });
 test('it stays within the team: the customer’s people do not read the discussion', async () => {
   const id = (await bell()).items[0]!.discussionid;

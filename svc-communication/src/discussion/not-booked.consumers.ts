@@ -3,6 +3,8 @@ import { userCalls } from '@cartage/contract/core/user.ts';
 import { discussionEvents } from '@cartage/contract/events/discussion.ts';
 import { recurringEvents } from '@cartage/contract/events/recurring.ts';
 import { isOn } from '@cartage/contract/feature.ts';
+import { onDay } from '@cartage/contract/words/figure.ts';
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import { consumers, on } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -16,8 +18,6 @@ import type { DiscussionRow } from './discussion.tables.ts';
 import { openOne } from './not-booked.store.ts';
 
 const MOST_TOLD = 200;
-const SHOWN = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const worded = (day: string) => new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', SHOWN);
 
 export const notBookedConsumers = consumers('not-booked', [
   on(recurringEvents.notBooked, async (ctx, { ruleId, ruleName, customerId, day, reason }) => {
@@ -28,7 +28,7 @@ export const notBookedConsumers = consumers('not-booked', [
     const at = ctx.now().toISOString();
     const about = { entityid: String(ruleId), entityname: ruleName.slice(0, 200), customerid: customerId };
     const to = (await openOne(ctx, about.entityid)) ?? (await begun(ctx, about));
-    const content = `Not booked for ${worded(day)}: ${reason}`;
+    const content = say('day.comment', { day: onDay(day), reason });
     const made = newComment(to, { content }, writerOf(ctx), at, () => uuidv7(ctx.now()));
     const row = await create(ctx, comment, made, (c) => [
       discussionEvents.commented({ discussionId: to.id, commentId: c.id, customerId: null, userIds, at }),
@@ -52,7 +52,7 @@ async function whoBooks(ctx: Ctx): Promise<number[]> {
 }
 type About = Pick<DiscussionRow, 'entityid' | 'entityname' | 'customerid'>;
 function begun(ctx: Ctx, about: About): Promise<DiscussionRow> {
-  const topic = 'Days that were not booked';
+  const topic = say('day.topic');
   const asked = { topic, entitytype: 'RecurringBooking' as const, type: 'Booking' as const, ...about };
   return create(ctx, discussion, newDiscussion(uuidv7(ctx.now()), asked, writerOf(ctx), ctx.now().toISOString()));
 }

@@ -5,6 +5,7 @@ import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { and, inArray, sql } from 'drizzle-orm';
 import { emails } from '../mail/mail.tables.ts';
 import { readable } from './access.store.ts';
+import { asWritten } from './as-written.ts';
 import { type CommentRow, comments, type DiscussionRow } from './discussion.tables.ts';
 
 export const newsKey = (commentId: string, email: string): string => `Comment:${commentId}:${email.toLowerCase()}`;
@@ -23,6 +24,7 @@ export async function shownComments(ctx: Ctx, rows: readonly CommentRow[]): Prom
   return rows.map(
     ({ tenantId: _tenant, customerid: _customer, opento: _open, isopen, deletedtime: _gone, ...row }) => ({
       ...row,
+      content: asWritten(row.content, row),
       isteamonly: !isopen,
       mails: row.thirdpartytags.flatMap(({ email }) => {
         const status = statusOf.get(newsKey(row.id, email));
@@ -71,6 +73,7 @@ export async function shownDiscussions(
   const countOf = new Map(counts.map((c) => [c.discussion_id, c]));
   return rows.map(({ tenantId: _t, opento: _o, isopen, lastopentime, deletedtime: _d, ...row }) => ({
     ...row,
+    topic: asWritten(row.topic, row),
     isteamonly: !isopen,
     lastcommenttime: isStaff(ctx) ? row.lastcommenttime : lastopentime,
     comments: shown.get(row.id) ?? [],

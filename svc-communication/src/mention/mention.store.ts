@@ -6,6 +6,7 @@ import { kept } from '@cartage/server/odata-sql.ts';
 import { countRows, listPage } from '@cartage/server/rows.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { readable } from '../discussion/access.store.ts';
+import { asWritten } from '../discussion/as-written.ts';
 import { comments, discussions } from '../discussion/discussion.tables.ts';
 import { mentions } from '../discussion/mention.tables.ts';
 
@@ -53,8 +54,10 @@ export async function listMentions(ctx: Ctx, query: ListQuery) {
     return [
       {
         ...{ id: m.id, discussionid: m.discussionid, commentid: m.commentid, creationtime: m.creationtime },
-        ...{ isread: m.readtime !== null, username: s.comment.username, content: s.comment.content },
-        ...{ topic, entitytype, entityid, entityname },
+        ...{ isread: m.readtime !== null, username: s.comment.username },
+        content: asWritten(s.comment.content, s.comment),
+        topic: asWritten(topic, s.discussion),
+        ...{ entitytype, entityid, entityname },
       },
     ];
   });

@@ -9,7 +9,7 @@ import { costCentres } from './cost-centre.tables.ts';
 
 const part: Part<typeof costCentres> = {
   entity: costCentre,
-  known: { column: costCentres.code, by: 'code', member: 'costCenter.code', thing: 'a cost centre' },
+  known: { column: costCentres.code, by: 'code', member: 'costCenter.code', thing: 'costCentre' },
 };
 
 export const costCentreRoutes = routes(costCentreCalls, {

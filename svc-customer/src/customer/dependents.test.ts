@@ -1,6 +1,6 @@
-import { refuseNeeded } from './dependents.ts';
+import { type Dependents, refuseNeeded } from './dependents.ts';
 
-const why = (...dependents: [string, number][]) => {
+const why = (...dependents: [Dependents[number]['one'], number][]) => {
   try {
     refuseNeeded(
       { code: 'C00007' },

@@ -7,10 +7,12 @@ import { paymentCalls } from '@cartage/contract/finance/payment.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { say } from '@cartage/contract/words/errors/customer.ts';
+import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { CustomerRow } from './customer.tables.ts';
 
-export type Dependents = { one: string; count: number }[];
+const DEPENDENT = ['booking', 'job', 'invoice', 'payment', 'user'] as const;
+export type Dependents = { one: (typeof DEPENDENT)[number]; count: number }[];
 
 export async function dependentsOf(ctx: Ctx, customerId: number): Promise<Dependents> {
   const few = { maxResultCount: 1 },
@@ -22,15 +24,20 @@ export async function dependentsOf(ctx: Ctx, customerId: number): Promise<Depend
     ctx.call(paymentCalls.list, { customerId, ...few }, asHouse),
     ctx.call(userCalls.list, { filter: eq('customerId', customerId), ...few }, asHouse),
   ]);
-  return ['booking', 'job', 'invoice', 'payment', 'user'].map((one, i) => ({ one, count: found[i]!.totalCount }));
+  return DEPENDENT.map((one, i) => ({ one, count: found[i]!.totalCount }));
 }
 
 /** Refused with what depends on it, by name and count. */
 export function refuseNeeded(c: Pick<CustomerRow, 'code'>, dependents: Dependents): void {
   const there = dependents.filter((d) => d.count > 0);
   if (there.length === 0) return;
-  const told = there.map((d) => `${d.count.toLocaleString('en-AU')} ${d.one}${d.count === 1 ? '' : 's'}`);
-  const list = told.length > 1 ? `${told.slice(0, -1).join(', ')} and ${told.at(-1)!}` : told[0]!;
+  const list = there
+    .map(({ one, count }) => sayTold(`dependents.${one}`, { count }))
+    .reduceRight((rest, one, at) =>
+      at === there.length - 2
+        ? sayTold('dependents.last', { one, last: rest })
+        : sayTold('dependents.more', { one, rest }),
+    );
   throw refused(
     'customer.hasDependents',
     say('customer.hasDependents', { code: c.code, list, count: there.length === 1 ? there[0]!.count : 2 }),

@@ -80,6 +80,16 @@ test('a file is told row by row, looked at first, and nothing is written until i
   ]);
   expect(await staff()(calls.import, asked)).toMatchObject({ inserted: 0, updated: 0 });
 });
+test('why a row is not taken is said in the language of who asks, also what was found in a thread', async () => {
+  const customerId = await aCustomer();
+  const fileId = aFile('name,suburb,postCode,isDefault\r\nDock,Ballarat,3350,maybe\r\n');
+  const inVietnamese = svc.as(aStaff(), { headers: { 'accept-language': 'vi' } }).call;
+  const { validationErrors } = await inVietnamese(calls.import, { customerId, fileId, dryRun: true });
+  expect(validationErrors[0]).toMatchObject({
+    messages: ['Cần boolean, nhận được string'],
+    validationErrors: [{ message: 'Cần boolean, nhận được string', members: ['isDefault'] }],
+  });
+});
 test('what is exported imports back unchanged, and makes the same list elsewhere', async () => {
   const [from, to] = [await aCustomer(), await aCustomer()];
   for (const address of [

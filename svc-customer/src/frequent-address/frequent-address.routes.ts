@@ -13,7 +13,7 @@ import { checkedPlaces } from './places.ts';
 
 const part: Part<typeof frequentAddresses> = {
   entity: frequentAddress,
-  known: { column: frequentAddresses.name, by: 'name', member: 'address.name', thing: 'an address' },
+  known: { column: frequentAddresses.name, by: 'name', member: 'address.name', thing: 'address' },
 };
 
 export const frequentAddressRoutes = routes(frequentAddressCalls, {

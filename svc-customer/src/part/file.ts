@@ -5,6 +5,7 @@ import { type ValidationError, validationErrorsOf } from '@cartage/contract/erro
 import { MAX_PART_ROWS } from '@cartage/contract/customer/part.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/customer.ts';
+import { kept, told } from '@cartage/contract/words/sentence.ts';
 
 export type Cells = Readonly<Record<string, string>>;
 export type ReadRow<I> = { index: number; input: I } | { index: number; faults: ValidationError[] };
@@ -58,6 +59,14 @@ function readRow<I>(
   }));
   return { index, faults };
 }
+
+/** What was said in one thread is known in another by what it was made of. */
+export const keptFaults = <I>(rows: readonly ReadRow<I>[]): ReadRow<I>[] => withFaults(rows, kept);
+export const toldFaults = <I>(rows: readonly ReadRow<I>[]): ReadRow<I>[] => withFaults(rows, told);
+const withFaults = <I>(rows: readonly ReadRow<I>[], by: (message: string) => string): ReadRow<I>[] =>
+  rows.map((row) =>
+    'faults' in row ? { ...row, faults: row.faults.map((f) => ({ ...f, message: by(f.message) })) } : row,
+  );
 
 /** A flag as people write it; what is none is left for the schema to refuse. */
 export function flagOf(cell: string | undefined): boolean | string | undefined {

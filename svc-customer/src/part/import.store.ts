@@ -8,7 +8,7 @@ import type { New, Row } from '@cartage/server/entity.ts';
 import { changeAll, createAll } from '@cartage/server/write.ts';
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ReadRow } from './file.ts';
+import { type ReadRow, toldFaults } from './file.ts';
 import { type Fault, type PlanOf, planRows } from './import.ts';
 import { noOtherDefault, ownerOf, type Part, type PartTable } from './part.store.ts';
 
@@ -30,7 +30,7 @@ export async function importParts<T extends PartTable, I>(
   const { base64 } = await ctx.call(assetCalls.read, { assetId: fileId });
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_PART_BYTES) throw new AppError(413, 'tooLarge', sayKit('fileTooLarge'));
-  const read1 = await read(bytes);
+  const read1 = toldFaults(await read(bytes));
   const checked = check ? await check(read1) : read1;
   return ctx.tx(async (tx) => {
     const owner = await ownerOf(tx, customerId);

@@ -2,7 +2,7 @@
 import type { PartQuery } from '@cartage/contract/customer/part.ts';
 import { conflict, invalid } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
-import { say } from '@cartage/contract/words/errors/customer.ts';
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import type { Entity, New, Row, WithId } from '@cartage/server/entity.ts';
@@ -14,11 +14,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { customers } from '../customer/customer.tables.ts';
 
 export type PartTable = WithId & { customerId: PgColumn };
+type Thing = 'address' | 'product' | 'costCentre' | 'reference';
 /** What the lists of a customer differ in. */
 export type Part<T extends PartTable> = {
   entity: Entity<T>;
   /** What each is known by, once a customer: its column, the member a fault names, and how it is called. */
-  known: { column: PgColumn; by: keyof Row<T> & string; member: string; thing: string };
+  known: { column: PgColumn; by: keyof Row<T> & string; member: string; thing: Thing };
   fields?: Fields;
 };
 
@@ -72,7 +73,7 @@ async function refuseTwice<T extends PartTable>(
     .from(table as PgTable)
     .where(and(eq(table.customerId, customerId), sql`lower(${known.column}) = lower(${name})`, ne(table.id, id)))
     .limit(1);
-  if (same) throw conflict('part.duplicate', say('part.duplicate', { thing: known.thing, name }), [known.member]);
+  if (same) throw conflict('part.duplicate', say(`there.${known.thing}`, { name }), [known.member]);
 }
 
 /** Who is the default now is none any more, unless it is `id`. */

@@ -14,7 +14,7 @@ import { newProduct, savedProduct } from './product.ts';
 
 const part: Part<typeof products> = {
   entity: productEntity,
-  known: { column: products.productCode, by: 'productCode', member: 'product.productCode', thing: 'a product' },
+  known: { column: products.productCode, by: 'productCode', member: 'product.productCode', thing: 'product' },
   fields: {
     ...inside('length', products.length, Length),
     ...inside('width', products.width, Length),

@@ -9,7 +9,7 @@ import { customerReferences } from './reference.tables.ts';
 
 const part: Part<typeof customerReferences> = {
   entity: customerReference,
-  known: { column: customerReferences.name, by: 'name', member: 'references.name', thing: 'a reference' },
+  known: { column: customerReferences.name, by: 'name', member: 'references.name', thing: 'reference' },
 };
 const NEW = { name: '', description: null, isRequired: false, isActive: true, displayOnInvoice: false };
 

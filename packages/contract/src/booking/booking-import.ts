@@ -1,6 +1,6 @@
 /** Bookings from a CSV file, one a row; row numbers count data rows from 0 (decisions §8). */
 import { calls, get, multipart, post } from '../call.ts';
-import { Empty, Id, Instant, listOf, name, RowError, Upload } from '../wire.ts';
+import { Empty, Id, Instant, listOf, name, RowError, Sentence, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 import { BookedRow } from './booking.ts';
 import { Operation } from './operation.ts';
@@ -113,7 +113,7 @@ const bookingOf = { id: z.number().int(), consignmentId: z.string().nullable() }
 /** Each booking for itself: what is cancelled, now or before, and what stays, with the reason. `nextId`: where the next part begins; null at the end. */
 export const UndoneBookings = z.object({
   cancelledBookings: z.array(z.object(bookingOf)),
-  keptBookings: z.array(z.object({ ...bookingOf, code: z.string(), message: z.string() })),
+  keptBookings: z.array(z.object({ ...bookingOf, code: z.string(), message: Sentence })),
   nextId: z.number().int().nullable(),
 });
 export type UndoneBookings = z.infer<typeof UndoneBookings>;

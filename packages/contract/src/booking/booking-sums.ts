@@ -1,4 +1,5 @@
 /** What bookings come to: counters, totals and the rows of reports. */
+import { Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const int = z.number().int();
@@ -31,7 +32,7 @@ export const BookingsSummary = z.object({
  */
 export const ReportRow = z.object({
   key: z.string(),
-  name: z.string(),
+  name: Sentence,
   count: int,
   items: int,
   weight: z.number(),

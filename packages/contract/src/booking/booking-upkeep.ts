@@ -1,7 +1,7 @@
 /** What the office puts right on a booking by hand, and bookings that never became freight. */
 import { calls, del, get, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Empty, Id, Money, name, text } from '../wire.ts';
+import { Empty, Id, Money, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { Booking } from './booking.ts';
 import { OperationLog } from './operation.ts';
@@ -50,7 +50,7 @@ export type BookingDetails = z.output<typeof BookingDetails>;
 export const DeletedBookings = z.object({
   deletedBookings: z.array(z.object({ id: int, consignmentId: z.string().nullable() })),
   failToDeleteBookings: z.array(
-    z.object({ id: int, consignmentId: z.string().nullable(), code: z.string(), message: z.string() }),
+    z.object({ id: int, consignmentId: z.string().nullable(), code: z.string(), message: Sentence }),
   ),
 });
 export type DeletedBookings = z.infer<typeof DeletedBookings>;

@@ -3,7 +3,7 @@ import { Address, Item } from '../address.ts';
 import { calls, get, post } from '../call.ts';
 import { Carbon } from '../carbon.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Day, flag, Id, Instant, listOf, Money, name, RowError, text, Volume, Weight } from '../wire.ts';
+import { Day, flag, Id, Instant, listOf, Money, name, RowError, Sentence, text, Volume, Weight } from '../wire.ts';
 import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { AccountStanding } from './account.ts';
@@ -21,12 +21,13 @@ const int = z.number().int();
 const options = z.record(z.string().max(60), text(200));
 export const Reference = z.object({ key: name(60), value: text(200) });
 export const BookingNote = z.object({
-  comment: z.string(),
+  /** What somebody wrote, or what was done and nobody had to write down. */
+  comment: Sentence,
   userName: z.string(),
   creationTime: Instant,
   creatorUserId: int.nullable(),
 });
-export const BookingWarning = z.object({ message: z.string(), operation: z.string() });
+export const BookingWarning = z.object({ message: Sentence, operation: z.string() });
 
 const customerFacts = {
   code: text(40).nullish(),
@@ -215,7 +216,7 @@ export const OperationResult = z.object({
   operation: Operation,
   status: z.enum(['Succeeded', 'Failed']),
   code: z.string().nullable(),
-  message: z.string().nullable(),
+  message: Sentence.nullable(),
 });
 const booking = { permission: 'Booking' };
 

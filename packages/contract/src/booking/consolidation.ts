@@ -1,7 +1,7 @@
 /** Several consignments from one door to another that could travel as one: what that would cost, and making it so. */
 import { Address } from '../address.ts';
 import { calls, get, post } from '../call.ts';
-import { Day, Id, Instant, listOf, Money, num } from '../wire.ts';
+import { Day, Id, Instant, listOf, Money, num, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { BookingRecord, Reference } from './booking.ts';
 import { Cost } from './pricing.ts';
@@ -12,7 +12,8 @@ export const MOST_TOGETHER = 50;
 
 export const TogetherPart = z.object({
   id: int,
-  consignmentId: z.string(),
+  /** In its place, of one that has none, what it is called. */
+  consignmentId: Sentence,
   totalItems: int,
   totalWeightKg: z.number(),
   total: Cost,
@@ -39,9 +40,9 @@ export const Together = z.object({
   saving: z.number().nullable(),
   eta: Instant.nullable(),
   /** What is not the same on all of them, and what becomes of it. */
-  differences: z.array(z.string()),
+  differences: z.array(Sentence),
   /** Why they cannot be made one. */
-  refusals: z.array(z.string()),
+  refusals: z.array(Sentence),
 });
 export type Together = z.infer<typeof Together>;
 

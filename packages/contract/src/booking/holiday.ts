@@ -1,7 +1,7 @@
 /** Ours: public holidays, in cut-offs, transit days and runs. The country's and the states' are known by rule; a tenant adds days off, or opens one. */
 import { calls, del, get, post } from '../call.ts';
 import { pageOf } from '../list.ts';
-import { Day, Empty, Id, name, num } from '../wire.ts';
+import { Day, Empty, Id, name, num, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const AUSTRALIAN_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
@@ -10,7 +10,8 @@ export const Holiday = z.object({
   id: z.number().int().nullable(),
   day: Day,
   stateCode: z.string().nullable(),
-  name: z.string(),
+  /** Of a day that is known by rule ours, else as somebody called it. */
+  name: Sentence,
   isClosed: z.boolean(),
 });
 export type Holiday = z.infer<typeof Holiday>;

@@ -1,11 +1,11 @@
 /** Dangerous goods as road freight knows them, for whoever fills in a booking; and what a booking's statuses are called. */
 import { calls, get, post } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
-import { LookupItem, LookupRename } from '../wire.ts';
+import { LookupItem, LookupRename, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** A class or division: `2.1`, "Flammable gases". */
-export const DangerousGoodsCategory = z.object({ code: z.string(), description: z.string() });
+export const DangerousGoodsCategory = z.object({ code: z.string(), description: Sentence });
 export type DangerousGoodsCategory = z.infer<typeof DangerousGoodsCategory>;
 
 /**
@@ -17,7 +17,7 @@ export const UnEntry = z.object({
   unDescription: z.string(),
   unPackageGroup: z.string().nullable(),
   unClass: z.string(),
-  unClassDescription: z.string(),
+  unClassDescription: Sentence,
   unClassCode: z.string(),
   providerOneCode: z.string().nullable(),
   providerOneDescription: z.string().nullable(),

@@ -1,5 +1,5 @@
 /** What is done to a booking, and the log of it (decisions §3). */
-import { Instant } from '../wire.ts';
+import { Instant, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const OPERATIONS = ['Quote', 'Book', 'Label', 'Manifest', 'Pickup', 'Email', 'Cancel'] as const;
@@ -24,7 +24,7 @@ export type OperationHistory = z.infer<typeof OperationHistory>;
 export const OperationLog = OperationHistory.extend({
   bookingId: z.number().int(),
   request: z.string().nullable(),
-  response: z.string().nullable(),
+  response: Sentence.nullable(),
   durationMs: z.number().int().nullable(),
 });
 export type OperationLog = z.infer<typeof OperationLog>;

@@ -1,7 +1,7 @@
 /** Bookings that come again by a rule of a customer: what is booked, on which days, and what became of each day. */
 import { calls, del, get, post } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Day, Empty, Id, Instant, Money, name, num } from '../wire.ts';
+import { Day, Empty, Id, Instant, Money, name, num, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { BookingInput } from './booking.ts';
 import { say } from '../words/errors/input.ts';
@@ -83,7 +83,7 @@ export const RecurringDay = z.object({
   status: z.enum(RECURRING_DAY_STATES),
   /** Why it is not booked, for people; `code` is the refusal's. */
   code: z.string().nullable(),
-  reason: z.string().nullable(),
+  reason: Sentence.nullable(),
   bookingId: z.number().int().nullable(),
   consignmentId: z.string().nullable(),
   attempts: z.number().int(),
@@ -113,7 +113,7 @@ export const RecurringRule = z.object({
   status: z.enum(RECURRING_STATES),
   /** The first day that is booked again; null while it waits for somebody. */
   pausedUntil: Day.nullable(),
-  stopReason: z.string().nullable(),
+  stopReason: Sentence.nullable(),
   leftOut: z.array(Day),
   nextDay: Day.nullable(),
   fromSuburb: z.string().nullable(),
@@ -124,7 +124,7 @@ export const RecurringRule = z.object({
   /** What became of the day that was decided last. */
   lastTriedDay: Day.nullable(),
   lastStatus: z.enum(RECURRING_DAY_STATES).nullable(),
-  lastReason: z.string().nullable(),
+  lastReason: Sentence.nullable(),
   /** Days to come, three at most. */
   nextDays: z.array(Day),
 });
@@ -159,7 +159,7 @@ export const UpcomingDay = z.object({
   day: Day,
   forDay: Day,
   state: z.enum(['Open', 'Moved', 'Skipped', 'LeftOut', 'Paused']),
-  note: z.string().nullable(),
+  note: Sentence.nullable(),
   /** By the clock where it is picked up. */
   readyAt: Instant,
   bookedAt: Instant,

@@ -1,7 +1,7 @@
 /** What people write in a discussion, with whom and what they name in it. */
 import { calls, del, get, post, put } from '../call.ts';
 import { ListQuery, listQuery, pageOf } from '../list.ts';
-import { Guid, Id, Instant, LookupItem, name, text } from '../wire.ts';
+import { Guid, Id, Instant, LookupItem, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { MailFile } from './inbound.ts';
 import { TALK_READ, TALK_WRITE } from './talk.ts';
@@ -35,7 +35,7 @@ export type CommentInput = z.output<typeof CommentInput>;
 
 export const Comment = z.object({
   id: Guid,
-  content: z.string(),
+  content: Sentence,
   status: z.enum(COMMENT_STATUSES),
   usertags: z.array(UserTag),
   thirdpartytags: z.array(ThirdPartyTag),

@@ -20,7 +20,7 @@ export const StatusChange = z.object({
 });
 export const Discussion = z.object({
   id: Guid,
-  topic: z.string(),
+  topic: Sentence,
   type: z.enum(DISCUSSION_TYPES),
   status: z.enum(DISCUSSION_STATUSES),
   /** The newest, oldest of them first: 100 of one discussion, the last one in a list. */

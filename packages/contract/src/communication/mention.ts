@@ -13,8 +13,8 @@ export const Mention = z.object({
   isread: z.boolean(),
   /** Who wrote it, what, and where. */
   username: z.string(),
-  content: z.string(),
-  topic: z.string(),
+  content: Sentence,
+  topic: Sentence,
   entitytype: z.string().nullable(),
   entityid: z.string().nullable(),
   /** One without a name is told by what it is and its number. */

@@ -1,7 +1,7 @@
 /** What the lists of a customer's own things have in common: who may keep them, how they are asked for, their files. */
 import { calls, get, type CallOptions } from '../call.ts';
 import { listQuery } from '../list.ts';
-import { Id } from '../wire.ts';
+import { Id, Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** Kept by the office for every customer and by a customer's people for their own; whoever books needs them too. */
@@ -38,9 +38,9 @@ export const PartChange = z.object({
 export type PartChange = z.infer<typeof PartChange>;
 const rowFault = {
   code: z.string(),
-  messages: z.array(z.string()),
+  messages: z.array(Sentence),
   details: z.string().nullable(),
-  validationErrors: z.array(z.object({ message: z.string(), members: z.array(z.string()) })),
+  validationErrors: z.array(z.object({ message: Sentence, members: z.array(z.string()) })),
 };
 const reportOf = <F extends z.ZodType>(fault: F) =>
   z.object({

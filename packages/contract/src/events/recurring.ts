@@ -1,5 +1,5 @@
 /** Topic `recurring`, key = ruleId: what became of the days of bookings that come again. */
-import { Day, Instant } from '../wire.ts';
+import { Day, Instant, Sentence } from '../wire.ts';
 import { type Audience, events } from '../event.ts';
 import { z } from '../zod.ts';
 
@@ -9,5 +9,5 @@ const fact = { ruleId: z.number().int(), customerId: z.number().int(), ruleName:
 export const recurringEvents = events('svc-booking', 'recurring', 'ruleId', forBookings, {
   booked: { ...fact, bookingId: z.number().int(), consignmentId: z.string().nullable() },
   /** Nobody else books it: staff are told. Told once, however often it is tried again. */
-  notBooked: { ...fact, code: z.string(), reason: z.string() },
+  notBooked: { ...fact, code: z.string(), reason: Sentence },
 });

@@ -1,5 +1,22 @@
 import { source } from '../source.ts';
 
+/** Classes and divisions of dangerous goods, which svc-booking lists by the same keys. */
+export const unClassTexts = {
+  'unClass.2.1': 'Flammable gases',
+  'unClass.2.2': 'Non-flammable, non-toxic gases',
+  'unClass.2.3': 'Toxic gases',
+  'unClass.3': 'Flammable liquids',
+  'unClass.4.1': 'Flammable solids, self-reactive substances and desensitised explosives',
+  'unClass.4.2': 'Substances liable to spontaneous combustion',
+  'unClass.4.3': 'Substances that emit flammable gases in contact with water',
+  'unClass.5.1': 'Oxidising substances',
+  'unClass.5.2': 'Organic peroxides',
+  'unClass.6.1': 'Toxic substances',
+  'unClass.6.2': 'Infectious substances',
+  'unClass.8': 'Corrosive substances',
+  'unClass.9': 'Miscellaneous dangerous substances and articles',
+} as const;
+
 /** What quoting says to guests as well as to staff: the freight, what is asked besides moving it, what carriers answered. */
 export const freightWords = source('quoteFreight', {
   needsStreetPickUp: 'The driver needs a street to pick up from.',
@@ -29,19 +46,7 @@ export const freightWords = source('quoteFreight', {
   unClassAny: 'Any class',
   unClassHint: 'Then the UN number lists what is in it',
   unNumberNotInClass: 'Nothing of this number or name is in this class.',
-  'unClass.2.1': 'Flammable gases',
-  'unClass.2.2': 'Non-flammable, non-toxic gases',
-  'unClass.2.3': 'Toxic gases',
-  'unClass.3': 'Flammable liquids',
-  'unClass.4.1': 'Flammable solids, self-reactive substances and desensitised explosives',
-  'unClass.4.2': 'Substances liable to spontaneous combustion',
-  'unClass.4.3': 'Substances that emit flammable gases in contact with water',
-  'unClass.5.1': 'Oxidising substances',
-  'unClass.5.2': 'Organic peroxides',
-  'unClass.6.1': 'Toxic substances',
-  'unClass.6.2': 'Infectious substances',
-  'unClass.8': 'Corrosive substances',
-  'unClass.9': 'Miscellaneous dangerous substances and articles',
+  ...unClassTexts,
   unClass: 'class {number}, {name}',
   unClassAndGroup: 'class {number}, {name}, packing group {groups}',
   insurance: 'Insurance',

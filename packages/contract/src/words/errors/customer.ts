@@ -20,7 +20,6 @@ export const customerErrors = source('errorsCustomer', {
   'row.tooManyCells': 'The row has more cells than the header.',
   'row.calledToo': 'Row {twin} of the file is called {label} too.',
   'row.defaultTwice': 'Row {defaultAt} of the file is the default; there is one only.',
-  'part.duplicate': 'There is {thing} {name} already.',
   'store.keyTaken': 'Another shop has this key. Each shop has a key of its own.',
   'customer.hasDependents':
     'Customer {code} cannot be deleted: {list} {count, plural, one {belongs} other {belong}} to it. Deactivate it instead; it then books nothing and stays on record.',

@@ -36,6 +36,7 @@ export const guestErrors = source('errorsGuest', {
   'payment.declined': 'The card was refused.',
   'payment.priceChanged': 'The price has changed since it was quoted. Please quote again.',
   'payment.givenBack': '{message} Your card was given its money back.',
+  'payment.cancelled': 'The booking was cancelled. The card was given its money back.',
   'payment.bankRefused': 'The bank refused the card. Nothing was charged.',
   'payment.usedBefore': 'This card entry was used before. Please enter the card again.',
   'payment.notOfSandbox': 'This is not a card that the sandbox knows. Nothing was charged.',

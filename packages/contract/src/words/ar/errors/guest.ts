@@ -35,6 +35,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'payment.declined': 'رُفضت البطاقة.',
   'payment.priceChanged': 'تغيّر السعر منذ عرضه. يُرجى طلب عرض جديد.',
   'payment.givenBack': '{message} أُعيد المبلغ إلى بطاقتك.',
+  'payment.cancelled': 'أُلغي الحجز. أُعيد المبلغ إلى البطاقة.',
   'payment.bankRefused': 'رفض البنك البطاقة. لم يُخصم شيء.',
   'payment.usedBefore': 'استُخدم إدخال البطاقة هذا من قبل. يُرجى إدخال البطاقة مرة أخرى.',
   'payment.notOfSandbox': 'هذه ليست بطاقة يعرفها وضع التجربة. لم يُخصم شيء.',

@@ -8,7 +8,4 @@ export const jobsEverywhere: Translation<typeof jobsWords> = {
   jobs: '{count, plural, zero {لا مهام} one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}',
   byDay: 'قبل {day}',
   byTime: 'قبل {time}',
-  receiverAsksDay: 'يطلب المستلم: التسليم يوم {day}',
-  receiverAsksPlace: 'يطلب المستلم: تُترك في {place}',
-  receiverAsksDepot: 'يطلب المستلم: تُحفظ في المستودع ويستلمها بنفسه',
 };

@@ -35,6 +35,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'payment.declined': 'Thẻ bị từ chối.',
   'payment.priceChanged': 'Giá đã thay đổi kể từ khi báo giá. Vui lòng xin báo giá lại.',
   'payment.givenBack': '{message} Tiền đã được hoàn lại vào thẻ của bạn.',
+  'payment.cancelled': 'Đơn vận chuyển đã bị hủy. Tiền đã được hoàn lại vào thẻ.',
   'payment.bankRefused': 'Ngân hàng đã từ chối thẻ. Không có khoản nào bị trừ.',
   'payment.usedBefore': 'Lần nhập thẻ này đã được dùng. Vui lòng nhập thẻ lại.',
   'payment.notOfSandbox': 'Đây không phải thẻ mà môi trường thử biết. Không có khoản nào bị trừ.',

@@ -8,7 +8,4 @@ export const jobsEverywhere: Translation<typeof jobsWords> = {
   jobs: '{count, plural, other {# việc}}',
   byDay: 'trước {day}',
   byTime: 'trước {time}',
-  receiverAsksDay: 'Người nhận yêu cầu: giao vào {day}',
-  receiverAsksPlace: 'Người nhận yêu cầu: để tại {place}',
-  receiverAsksDepot: 'Người nhận yêu cầu: giữ tại kho, người nhận đến lấy',
 };

@@ -35,6 +35,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'payment.declined': '该卡被拒绝。',
   'payment.priceChanged': '报价后价格已变。请重新报价。',
   'payment.givenBack': '{message} 款项已退回您的卡。',
+  'payment.cancelled': '订单已取消。款项已退回该卡。',
   'payment.bankRefused': '银行拒绝了该卡。未扣款。',
   'payment.usedBefore': '此卡的输入已使用过。请重新输入卡。',
   'payment.notOfSandbox': '沙箱不认识此卡。未扣款。',

@@ -8,7 +8,4 @@ export const jobsEverywhere: Translation<typeof jobsWords> = {
   jobs: '{count, plural, other {# 个任务}}',
   byDay: '{day} 前',
   byTime: '{time} 前',
-  receiverAsksDay: '收件人要求：于 {day} 派送',
-  receiverAsksPlace: '收件人要求：放置于 {place}',
-  receiverAsksDepot: '收件人要求：留在站点，由收件人自提',
 };

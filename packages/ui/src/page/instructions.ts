@@ -1,8 +1,9 @@
 import { wishIn } from '@cartage/contract/booking/wish-line.ts';
-import { jobsWords } from '@cartage/contract/words/jobs/everywhere.ts';
-import { formatDay, wordsOf } from '@cartage/ui/core.ts';
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
+import { wordsOf } from '../words/spoken.ts';
+import { formatDay } from './format.tsx';
 
-const t = wordsOf(jobsWords);
+const t = wordsOf(pageWords);
 
 /** Instructions as they were written; what the receiver asked for since, which we wrote, in the reader's language. */
 export const instructionsText = (text: string): string => text.split('\n').map(lineText).join('\n');

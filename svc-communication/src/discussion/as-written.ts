@@ -1,0 +1,10 @@
+/** Whose words a comment or a topic is. Pure. */
+import { saidOf } from '@cartage/contract/words/say.ts';
+
+type By = { creatoruserid: number | null; isbymail?: boolean };
+/**
+ * What the house wrote each reads in a language of his own. What people wrote stays as it is, also where it happens to be
+ * a sentence of ours to the letter: a space behind it tells the two apart.
+ */
+export const asWritten = (text: string, { creatoruserid, isbymail = false }: By): string =>
+  (creatoruserid === null && !isbymail) || !saidOf(text) ? text : `${text} `;
