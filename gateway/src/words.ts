@@ -5,7 +5,7 @@ import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import type { Urls } from '@cartage/server/config.ts';
 import { GUEST } from '@cartage/server/context.ts';
 import { internalHeaders } from '@cartage/server/internal.ts';
-import { textsIn, type Texts } from '@cartage/server/speaker.ts';
+import { textsOn, type Texts } from '@cartage/server/speaker.ts';
 
 export type Words = {
   /** What is known; what is not, or no longer, is asked for meanwhile. */
@@ -54,7 +54,8 @@ export const askWords =
   async (tenantId, languageName) => {
     const headers = () => ({ ...internalHeaders(secret, tenantId, GUEST), 'x-tenant-id': String(tenantId) });
     const client = createClient({ baseUrl: urls['svc-core'] ?? '', headers });
-    return textsIn(
-      await client(languageCalls.list, { languageName, ...ERRORS_OWN_TEXTS }, { signal: AbortSignal.timeout(3000) }),
+    const signal = AbortSignal.timeout(3000);
+    return textsOn((skipCount) =>
+      client(languageCalls.list, { languageName, ...ERRORS_OWN_TEXTS, skipCount }, { signal }),
     );
   };

@@ -105,14 +105,18 @@ export const STATIC_ROLES: readonly StaticRole[] = [
   },
   {
     name: 'CarrierManager',
+    // oxlint-disable-next-line words/bare-told -- pages say it by settingsPermissions
     displayName: 'Carrier manager',
     kind: 'tenant',
     permissions: [...of('Carrier'), 'Booking.View', 'Booking.Reconcile'],
   },
+  // oxlint-disable-next-line words/bare-told -- pages say it by settingsPermissions
   { name: 'ReadOnly', displayName: 'Read only', kind: 'tenant', permissions: view(...MODULES) },
+  // oxlint-disable-next-line words/bare-told -- pages say it by settingsPermissions
   { name: 'CustomerAdmin', displayName: 'Customer admin', kind: 'customer', permissions: CUSTOMER_PERMISSIONS },
   {
     name: 'CustomerUser',
+    // oxlint-disable-next-line words/bare-told -- pages say it by settingsPermissions
     displayName: 'Customer user',
     kind: 'customer',
     isDefault: true,

@@ -66,6 +66,7 @@ const plain = (value: object): unknown => (Buffer.isBuffer(value) ? value : JSON
 
 function show(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
+  // oxlint-disable-next-line words/bare-told -- a member that no page shows
   if (Buffer.isBuffer(value)) return `${value.length} bytes`;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text.length <= MAX_TEXT) return text;

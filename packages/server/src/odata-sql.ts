@@ -156,6 +156,7 @@ function compile(f: Filter, find: ReturnType<typeof lookup>, isNeeded = false): 
 
 function field(operand: Operand, find: ReturnType<typeof lookup>): Lookup & { fold: 'lower' | 'upper' | undefined } {
   if (!('field' in operand)) throw invalid([{ message: say('expectedField'), members: ['filter'] }]);
+  // oxlint-disable-next-line words/bare-told -- for programs: filters are theirs
   return { ...find(operand.field, ` at character ${operand.at + 1}`), fold: operand.fold };
 }
 function valueOf(operand: Operand): Literal {

@@ -6,7 +6,7 @@ import { BASE_LANGUAGE, type LanguageName } from '@cartage/contract/words/langua
 import { languageCalls, PAPERS_OWN_TEXTS } from '@cartage/contract/core/language.ts';
 import type { Ctx } from './context.ts';
 import { held, type Holder, holder } from './held.ts';
-import { type Texts, textsIn } from './speaker.ts';
+import { type Texts, textsOn } from './speaker.ts';
 
 const DAY_MS = 86_400_000;
 /** Nobody asks again so soon after nobody answered. */
@@ -27,7 +27,9 @@ export function ownWords(
   const texts = held(
     name,
     async (ctx, languageName): Promise<Texts> =>
-      textsIn(await ctx.call(languageCalls.list, { languageName: languageName as LanguageName, ...which })),
+      textsOn((skipCount) =>
+        ctx.call(languageCalls.list, { languageName: languageName as LanguageName, ...which, skipCount }),
+      ),
     { standsForMs: DAY_MS },
   );
   /** Until when nobody is asked for the words of a tenant and language, by running service. */

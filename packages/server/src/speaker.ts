@@ -13,8 +13,20 @@ import { IntlMessageFormat } from 'intl-messageformat';
 /** A tenant's own texts of a language, by source and key. */
 export type Texts = ReadonlyMap<string, string>;
 export type OwnTexts = Pick<Texts, 'get'>;
-export const textsIn = ({ items }: { items: readonly LanguageText[] }): Texts =>
+const textsIn = (items: readonly LanguageText[]): Texts =>
   new Map(items.flatMap((t) => (t.targetValue === null ? [] : [[textKey(t.sourceName, t.key), t.targetValue]])));
+
+/** All that a tenant says of its own, page by page. */
+export async function textsOn(
+  page: (skipCount: number) => Promise<{ items: readonly LanguageText[]; totalCount: number }>,
+): Promise<Texts> {
+  const all: LanguageText[] = [];
+  for (;;) {
+    const { items, totalCount } = await page(all.length);
+    all.push(...items);
+    if (items.length === 0 || all.length >= totalCount) return textsIn(all);
+  }
+}
 
 /** The language of an `accept-language`, as browsers and our own client write it; the base where it names none of ours. */
 export function languageOf(header: string | undefined): Language {

@@ -67,6 +67,10 @@ const sayingBy =
 export const sayingIn = async (ctx: Ctx, language: LanguageName): Promise<(sentence: string) => string> =>
   sayingBy(speaker(languageNamed(language)!, await textsFor(ctx, language)));
 
+/** The same for whoever asks. */
+export const sayingTo = (ctx: Ctx): Promise<(sentence: string) => string> =>
+  sayingIn(ctx, languageOf(ctx.request?.headers['accept-language']).name);
+
 /** Every instance drops what it holds of a tenant's words when svc-core tells that they changed. */
 export const followWords = (bus: Bus, service: string, systemCtx: (tenantId: number) => Ctx) =>
   bus.subscribe(

@@ -3,10 +3,12 @@ import { calleeOf, isFilledIn, isSentence, nameOf, textOf } from './text-shapes.
 
 /** What is for programs: SQL, conditions, headers, markup, addresses. */
 const FOR_PROGRAMS =
-  /\b(select|insert into|delete from|update|where|order by|join|coalesce|interval|filter|for update|nulls (first|last)|set \w+ =|on conflict)\b|\b(eq|ne|ge|gt|le|lt|in|asc|desc) ?(['(\d…,]|$)|charset=|max-age|no-store|no-cache|filename=|=…|<\/?[\w!?]|\{\{|^(GET|POST|PUT|DELETE|Bearer) |^\S+\/\S+;|^[a-z]+( [a-z]+)*$/;
+  /\b(select|insert into|delete from|update|where|order by|join|coalesce|interval|filter|for update|nulls (first|last)|set \w+ =|on conflict)\b|\b(eq|ne|ge|gt|le|lt|in|asc|desc) ?(['(\d…,]|$)|charset=|max-age|no-store|no-cache|filename=|=…|<\/?[\w!?]|\{\{|^(GET|POST|PUT|DELETE|Bearer) |^\S+\/\S+;/;
+/** What stands for itself in every language: "UN 1263", "ABN …", "… CBD". */
+const ABBREVIATED = /^[^\p{Ll}]*$/u;
 /** Whose arguments nobody reads, or reads by a key of their own: things that are missing are named in `errors/missing.ts`. */
 const QUIET_CALL =
-  /^(notFound|findRow|findById|unavailable|missing|named|raw|header|set|setHeader|type|query|execute|unsafe|unsafeQuery|split|join|includes|startsWith|endsWith|indexOf|replace|replaceAll|test|match|exec|require|import|get|has|describe|meta|derive|hashPassword)$/;
+  /^(notFound|findRow|findById|unavailable|missing|named|raw|header|set|setHeader|type|query|execute|unsafe|unsafeQuery|split|join|includes|startsWith|endsWith|indexOf|replace|replaceAll|test|match|exec|require|import|get|has|describe|meta|write|derive|hashPassword)$/;
 const LOGS = /^(trace|debug|info|warn|error|fatal|log)$/;
 /** Of an entity its name in a history, of a statement its own; `cause` is for logs. */
 const QUIET_MEMBER = /^(title|sort|sorting|filter|where|order|cause|summary|application_name|service_name|key|type)$/;
@@ -33,7 +35,7 @@ function isForPrograms(node) {
         if (up.test === at) return true;
         break;
       case 'MemberExpression':
-        if (up.property === at) return true;
+        if (up.property === at || up.property.name === 'split') return true;
         break;
       case 'Property':
         if (up.key === at || QUIET_MEMBER.test(nameOf(up.key))) return true;
@@ -55,7 +57,7 @@ export const bareTold = {
   create(context) {
     const look = (node) => {
       const text = textOf(node);
-      if (typeof text !== 'string' || FOR_PROGRAMS.test(text)) return;
+      if (typeof text !== 'string' || FOR_PROGRAMS.test(text) || ABBREVIATED.test(text)) return;
       if (!isSentence(text) && !isFilledIn(text)) return;
       if (isForPrograms(node)) return;
       context.report({

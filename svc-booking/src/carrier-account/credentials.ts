@@ -11,6 +11,7 @@ export const credentialsFrom = (config: { CARTAGE_SECRET: string }): Seal =>
 type Attributes = Readonly<Record<string, string>>;
 /** Tells a sealed value from one that was stored before there were seals. */
 const SEALED = 'sealed:';
+// oxlint-disable-next-line words/bare-told -- what a secret is sealed with
 const ofTenant = (ctx: Ctx) => `tenant ${ctx.tenantId}`;
 
 const seal = (ctx: Ctx, text: string): string =>

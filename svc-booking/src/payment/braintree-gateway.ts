@@ -45,6 +45,7 @@ export async function asked<T>({ config }: Gateway, work: Promise<T>): Promise<T
     return await inTime(work, config.timeout);
   } catch (error) {
     const type = (error as { type?: string }).type ?? '';
+    // oxlint-disable-next-line words/bare-told -- for logs alone
     throw new (NOT_LET_IN.has(type) ? ProviderUnusable : ProviderSilent)(type || 'no answer', { cause: error });
   }
 }

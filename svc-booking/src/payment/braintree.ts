@@ -64,6 +64,7 @@ export function braintreeCards(keys: CardKeys, { url, log, waitMs }: With): Card
     refund: async (transactionId) => {
       if (await givenBack(gateway, transactionId)) return;
       // Between the two it was handed to the bank.
+      // oxlint-disable-next-line words/bare-told -- for logs alone
       if (!(await givenBack(gateway, transactionId))) throw new ProviderSilent('not refundable yet');
     },
     isShared: () => false,

@@ -24,6 +24,7 @@ export async function writeDown(tx: Ctx, discussion: DiscussionRow, mail: MailWo
   const byMail = { id, quoted: quoted.slice(0, MOST_QUOTED).toWellFormed(), files: [...files], tells, writer };
   await addComment(tx, discussion, { content: content || filesOnly(files) }, byMail);
 }
+// oxlint-disable-next-line words/bare-told -- stands in the comment, which goes on to others
 const filesOnly = (files: readonly MailFile[]): string => files.map((f) => f.filename).join(', ') || '(no words)';
 
 /** Where the discussion stands, for the row of the mail. */

@@ -86,15 +86,15 @@ export async function sendBySmtp(
 export async function tryServer(
   outgoing: Outgoing,
   settings: Settings,
-  { to, name, at }: { to: string; name: string; at: string },
+  { to, subject, text, at }: { to: string; subject: string; text: string; at: string },
 ): Promise<string> {
   const transport = open(settings, outgoing);
   try {
     const { response } = await transport.sendMail({
       from: { name: settings.fromName, address: settings.fromAddress },
       to,
-      subject: `Test mail of ${name}`,
-      text: `This mail was sent to try the mail settings of ${name}. They work.`,
+      subject,
+      text,
       date: new Date(at),
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,

@@ -27,6 +27,7 @@ export function amountIn(currency: string, amount: number, language: LanguageNam
 const WROTE_IN: Record<LanguageName, (who: string, where: string) => string> = {
   en: (who, where) => `${who} in ${where}`,
   'zh-Hans': (who, where) => `${who}，${where}`,
+  // oxlint-disable-next-line words/bare-told -- a mail’s own words, in each of its languages
   vi: (who, where) => `${who} trong ${where}`,
   ar: (who, where) => `\u2068${who}\u2069 في \u2068${where}\u2069`,
 };

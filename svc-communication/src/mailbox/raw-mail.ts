@@ -23,6 +23,7 @@ export function addressesIn(head: Buffer): string[] {
 /** Of a mail that is too large: who wrote to whom, and that the rest is in the mailbox. */
 export function headOf(head: Buffer, bytes: number): Buffer {
   const lines = unfolded(head).filter((line) => line && !/^(?:content-|mime-version)/i.test(line));
+  // oxlint-disable-next-line words/bare-told -- stands in the mail, which goes on to others
   const words = `(This mail has ${Math.ceil(bytes / 1_000_000)} MB, which is more than is taken. It is in the mailbox.)`;
   return Buffer.from([...lines, '', words, ''].join('\r\n'), 'latin1');
 }

@@ -4,6 +4,7 @@ import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { sayingTo } from '@cartage/server/spoken.ts';
 import { mayOpen } from '../discussion/access.store.ts';
 import { outgoing } from '../outgoing.ts';
 import { languageFor } from '../mail/language.store.ts';
@@ -40,8 +41,10 @@ export const testMailRoutes = routes(testMailCalls, {
   send: async (ctx, { to }) => {
     const { email, name } = await ctx.settings();
     if (!email.smtpHost.trim()) return { isSent: false, answer: say('noMailServer'), tookMs: 0 };
+    const said = await sayingTo(ctx);
+    const mail = { to, subject: said(say('testMail.subject', { name })), text: said(say('testMail.text', { name })) };
     const began = performance.now();
-    const outcome = await tryServer(outgoing(ctx), email, { to, name, at: ctx.now().toISOString() }).then(
+    const outcome = await tryServer(outgoing(ctx), email, { ...mail, at: ctx.now().toISOString() }).then(
       (answer) => ({ isSent: true, answer }),
       (error: unknown) => ({ isSent: false, answer: smtpSaid(error).slice(0, 400) }),
     );

@@ -3,6 +3,7 @@ import { invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
 import { say as sayTold } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { sayingTo } from '@cartage/server/spoken.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -34,7 +35,8 @@ export const smsSettingsRoutes = routes(smsSettingsCalls, {
     const to = mobileOf(written, settings.country);
     if (!to) throw invalid([{ message: say('sms.noMobile'), members: ['to'] }]);
     const { name } = await ctx.settings();
-    const row = queued(ctx, to, `${name}: this text was sent to try your settings.`, `test:${uuidv7(ctx.now())}`);
+    const text = (await sayingTo(ctx))(sayTold('sms.test', { name }));
+    const row = queued(ctx, to, text, `test:${uuidv7(ctx.now())}`);
     await insertSms(ctx, [row]);
     const began = performance.now();
     await sendClaimed(ctx, row.id);

@@ -32,6 +32,7 @@ export function twilioSms(address: string): SmsProvider {
       // Of 5xx nobody knows; the next try asks before it sends.
       if (answer.status >= 500) throw new Error(say('twilio.answered', { status: answer.status }));
       const { code, message } = Refusal.catch({}).parse(await answer.json().catch(() => ({})));
+      // oxlint-disable-next-line words/bare-told -- the provider’s own words
       const said = message ? `Twilio: ${message}${code ? ` (${code})` : ''}` : unexplained(answer.status, code);
       throw new NotTaken(said, { isFinal: !LATER.has(answer.status), isStopped: code === STOPPED });
     },
@@ -51,6 +52,7 @@ export function twilioSms(address: string): SmsProvider {
 }
 
 async function ask(ctx: Ctx, { account, token }: Account, url: string, form?: URLSearchParams): Promise<Response> {
+  // oxlint-disable-next-line words/bare-told -- a header
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   try {
     return await outgoing(ctx).fetch(url, {
@@ -79,6 +81,7 @@ export function told(status: string, code: number | null, message: string | null
   if (['delivered', 'read'].includes(status)) return { status: 'Delivered', error: null };
   if (!['undelivered', 'failed', 'canceled'].includes(status)) return { status: 'Sent', error: null };
   const said = code ? say('twilio.error', { code }) : say(`twilio.${status as 'undelivered' | 'failed' | 'canceled'}`);
+  // oxlint-disable-next-line words/bare-told -- the provider’s own words
   return { status: 'Failed', error: message ? `Twilio: ${message}` : said, isStopped: code === STOPPED };
 }
 

@@ -116,7 +116,7 @@ test('a customer follows its type, its type follows everyone, and each may have 
   expect(await call(calls.owners, { id: 'BookingConfirmation' })).toEqual({
     totalCount: 2,
     items: [
-      { customerid: null, customertype: 'Account', name: 'Account customers', version: 1, isdrafted: false },
+      { customerid: null, customertype: 'Account', name: 'All account customers', version: 1, isdrafted: false },
       { customerid: 7, customertype: null, name: 'Redgum', version: null, isdrafted: true },
     ],
   });

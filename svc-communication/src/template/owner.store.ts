@@ -1,7 +1,8 @@
 /** Who has texts and drafts: by type for the list of templates, by name for one type. */
 import { TEXT_TYPES, type TextType } from '@cartage/contract/communication/template.ts';
 import type { TemplateSummary, TextOwner } from '@cartage/contract/communication/template-draft.ts';
-import { words } from '@cartage/contract/status.ts';
+import { named } from '@cartage/contract/words/named.ts';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, count, countDistinct, eq, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import { knownCustomers } from '../customer/customer.store.ts';
@@ -80,8 +81,8 @@ export async function ownersOf(ctx: Ctx, type: TextType): Promise<{ items: TextO
     .map((o) => ({
       ...o,
       name: o.customertype
-        ? `${words(o.customertype)} customers`
-        : (names.get(o.customerid!)?.name ?? `Customer ${o.customerid}`),
+        ? say('owner.type', { type: named(o.customertype) })
+        : (names.get(o.customerid!)?.name ?? say('owner.customer', { id: o.customerid })),
       version: versions.get(keyOf(o)) ?? null,
       isdrafted: drafted.has(keyOf(o)),
     }))

@@ -74,7 +74,9 @@ export const authRoutes = routes(authCalls, {
     return { csrfToken: made.token };
   },
   providers: async (ctx) => ({
+    // oxlint-disable-next-line words/bare-told -- as next-auth answers it to programs; no page shows it
     [CREDENTIALS]: provider(ctx, CREDENTIALS, 'Email and password'),
+    // oxlint-disable-next-line words/bare-told -- as above
     [SECOND_FACTOR]: provider(ctx, SECOND_FACTOR, 'Code of a second factor'),
     [PASSKEY]: provider(ctx, PASSKEY, 'Passkey'),
     ...(await ownProvider(ctx)),

@@ -69,6 +69,7 @@ const authentication = (secret: string): ClientAuth => {
 export async function addressToAsk(provider: Configuration, asked: Asked, redirectUri: string): Promise<string> {
   return buildAuthorizationUrl(provider, {
     redirect_uri: redirectUri,
+    // oxlint-disable-next-line words/bare-told -- scopes of OpenID Connect
     scope: 'openid email profile',
     state: asked.state,
     nonce: asked.nonce,

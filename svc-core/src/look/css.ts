@@ -58,6 +58,7 @@ export function safeCss(source: string): SafeCss {
     if (node.type === 'Rule') return void rules.push(...safeRule(node, refuse));
     if (node.type === 'Atrule' && node.name.toLowerCase() === 'media' && node.block && isPlain(node.prelude)) {
       const inner = rulesIn(node.block, refuse);
+      // oxlint-disable-next-line words/bare-told -- CSS
       if (inner.length) rules.push(`@media ${generate(node.prelude!)}{${inner.join('')}}`);
       return;
     }

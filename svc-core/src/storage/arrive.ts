@@ -88,6 +88,7 @@ async function* following(
       yield part;
     }
   } catch (cause) {
+    // oxlint-disable-next-line words/bare-told -- for logs alone
     throw new Broken('the file did not come whole', { cause });
   }
 }

@@ -52,4 +52,5 @@ function driversView({ driverId }: Viewer, event: StreamEvent): StreamEvent | un
 }
 
 /** One server-sent event, as it goes over the wire. */
+// oxlint-disable-next-line words/bare-told -- the form of an event stream
 export const frame = (id: number, event: StreamEvent): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;

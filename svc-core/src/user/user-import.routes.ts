@@ -5,8 +5,7 @@ import { roleName } from '@cartage/contract/permission-words.ts';
 import { type Uploaded, uploaded } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { languageOf } from '@cartage/server/speaker.ts';
-import { sayingIn } from '@cartage/server/spoken.ts';
+import { sayingTo } from '@cartage/server/spoken.ts';
 import { publishAccess } from './access.ts';
 import { invite } from './password.ts';
 import { saveUser } from './save-user.ts';
@@ -30,7 +29,7 @@ class TakenBack extends Error {}
 async function importUsers(ctx: Ctx, file: Uploaded, wanted: Wanted): Promise<UserFile> {
   const roles = (await rolesFor(ctx, null)).filter((r) => r.kind === 'tenant');
   // Also as whoever made the file reads them.
-  const said = await sayingIn(ctx, languageOf(ctx.request?.headers['accept-language']).name);
+  const said = await sayingTo(ctx);
   const names = new Map(
     roles.flatMap((r) =>
       [said(roleName(r.displayName)), r.displayName, r.name].map((text) => [text.toLowerCase(), r.name] as const),

@@ -34,6 +34,7 @@ export function groupsOf(
   on: Pdf | Speaker = SHIPPED,
 ): Group[] {
   const known = new Map(moved.map((m) => [m.bookingId, m]));
+  // oxlint-disable-next-line words/bare-told -- a key of a group
   return [...Map.groupBy(details, (d) => d.bookingId ?? `ref ${d.referenceNo ?? ''}`).values()].map((lines) => {
     const of = known.get(lines[0]!.bookingId ?? 0) ?? null;
     return {

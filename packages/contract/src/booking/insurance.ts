@@ -4,10 +4,11 @@
  */
 import { calls, get } from '../call.ts';
 import { round } from '../money.ts';
-import { Id, Money, num, text } from '../wire.ts';
+import { Id, Money, num, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { say } from '../words/errors/input.ts';
 import { sayKit } from '../words/errors/kit.ts';
+import { say as tell } from '../words/told/prices.ts';
 import { named } from '../words/named.ts';
 
 const positive = (value: number) => Money.refine((v) => v >= 0, say('atLeastZero')).default(value);
@@ -43,7 +44,7 @@ export const DEFAULT_TIER = 'standard';
 export const Cover = z.object({
   type: z.string(),
   name: z.string(),
-  description: z.string(),
+  description: Sentence,
   minimumPremium: z.number(),
   multiplier: z.number(),
   minimumValue: z.number(),
@@ -54,6 +55,7 @@ export type Cover = z.infer<typeof Cover>;
 
 const percent = (multiplier: number) => `${round(multiplier * 100, 4)} %`;
 /** What a second insurer is called that the tenant gave no name. */
+// oxlint-disable-next-line words/bare-told -- a name that programs read; pages leave it out
 export const SECOND_INSURER = 'second insurer';
 /** Every cover of a tenant, cheapest provider first. */
 export function coversOf({ standard, premium: higher, second }: InsuranceSettings): Cover[] {
@@ -61,14 +63,20 @@ export function coversOf({ standard, premium: higher, second }: InsuranceSetting
   const cover = (type: string, name: string, t: InsuranceSettings['standard'], isOffered: boolean): Cover => ({
     type,
     name,
-    description: `${percent(t.multiplier)} of the value, at least $${t.minimumPremium.toFixed(2)}, for goods from $${t.minimumValue.toFixed(2)}; before GST.`,
+    description: tell('cover', {
+      share: percent(t.multiplier),
+      least: t.minimumPremium.toFixed(2),
+      from: t.minimumValue.toFixed(2),
+    }),
     ...t,
     isOffered,
   });
   return [
     cover('standard', 'Standard', standard, true),
     cover('premium', 'Premium', higher, true),
+    // oxlint-disable-next-line words/bare-told -- a name that programs read; pages say it by its type
     cover('secondStandard', `Standard, ${by}`, second.standard, second.isOffered),
+    // oxlint-disable-next-line words/bare-told -- a name that programs read; pages say it by its type
     cover('secondPremium', `Premium, ${by}`, second.premium, second.isOffered),
   ];
 }

@@ -75,6 +75,7 @@ export type ShopRate = z.output<typeof ShopRate>;
 /** Cheapest first. None: the shop shows that it does not send there. */
 const ShopRates = z.object({ rates: z.array(ShopRate) });
 
+// oxlint-disable-next-line words/bare-told -- for programmers, on the page of the API
 const HMAC = 'the HMAC-SHA256 under the key of the shop';
 export const shopRateCalls = calls(
   'svc-booking',
@@ -82,6 +83,7 @@ export const shopRateCalls = calls(
   { auth: 'none', body: 'raw', alsoBare: true, ownTransactions: true, maxBytes: 512 * 1024 },
   {
     shopify: post('{storeId}/shopifyRateCallback', { storeId: Id, rate: ShopifyRate }, ShopRates, {
+      // oxlint-disable-next-line words/bare-told -- as above
       headers: { [SHOPIFY_SIGNATURE]: `Base64 of ${HMAC}, over the body byte by byte as it is sent.` },
       summary:
         'Rates for a cart at Shopify’s checkout, by the terms of the shop’s customer. Whatever is wrong with shop or signature is the same 401; a place that does not exist has no rates. What has a weight and no sides travels in cartons of up to 20 kg at 250 kg a cubic metre.',
@@ -89,6 +91,7 @@ export const shopRateCalls = calls(
     odoo: post('{storeId}/OdooRateCallback', { storeId: Id, ...OdooRate }, ShopRates, {
       headers: {
         [SHOP_TIMESTAMP]: 'When it was signed, in seconds since 1970; at most five minutes ago.',
+        // oxlint-disable-next-line words/bare-told -- as above
         [SHOP_SIGNATURE]: `Hexadecimal of ${HMAC}, over the timestamp, a full stop and the body byte by byte as it is sent.`,
       },
       summary:

@@ -1,7 +1,7 @@
 /** A text while it is rewritten: kept beside the one in use, seen by colleagues, published as its next version. */
 import { calls, del, get, post, put } from '../call.ts';
 import { CUSTOMER_TYPES } from '../customer/customer.ts';
-import { Guid, Id, Instant, num, text } from '../wire.ts';
+import { Guid, Id, Instant, num, Sentence, text } from '../wire.ts';
 import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { MAX_TEMPLATE, TextType } from './template.ts';
@@ -43,7 +43,7 @@ export type TemplateSummary = z.output<typeof TemplateSummary>;
 export const TextOwner = z.object({
   customerid: int.nullable(),
   customertype: z.enum(CUSTOMER_TYPES).nullable(),
-  name: z.string(),
+  name: Sentence,
   /** Null where there is only a draft yet. */
   version: int.nullable(),
   isdrafted: z.boolean(),

@@ -102,12 +102,12 @@ export const ERRORS_OWN_TEXTS = {
   filter: "isChanged eq true and startswith(sourceName, 'errors')",
   maxResultCount: MAX_PAGE,
 };
-/** The same of what services tell and call permissions: all together are more texts than one answer holds. */
+/** The same of what services tell and call permissions. */
 export const TOLD_OWN_TEXTS = {
   filter: "isChanged eq true and (startswith(sourceName, 'told') or sourceName eq 'settingsPermissions')",
   maxResultCount: MAX_PAGE,
 };
-/** Asks for what a tenant calls codes, which errors name as well: more texts than one answer holds. */
+/** Asks for what a tenant calls codes, which errors name as well. */
 export const CODES_OWN_TEXTS = {
   filter: "isChanged eq true and sourceName eq 'codes'",
   maxResultCount: MAX_PAGE,

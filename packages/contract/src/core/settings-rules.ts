@@ -2,29 +2,28 @@
 import type { ValidationError } from '../error.ts';
 import type { Settings } from './settings.ts';
 import { say } from '../words/errors/input.ts';
+import { say as tell } from '../words/told/company.ts';
 
 export function settingsProblems(s: Settings): ValidationError[] {
   const problems: ValidationError[] = [];
-  const say = (message: string, ...members: string[]) => problems.push({ message, members });
+  const add = (message: string, ...members: string[]) => problems.push({ message, members });
   const { customer, email, currency, braintree } = s;
-  if (customer.end < customer.start) say('The last number lies before the first.', 'customer.end');
+  if (customer.end < customer.start) add(tell('setting.lastBeforeFirst'), 'customer.end');
   if (customer.format && !/0|\{number\}/.test(customer.format))
-    say('The format has no place for the number: write zeros or {number}.', 'customer.format');
+    add(tell('setting.noPlaceForNumber', { number: '{number}' }), 'customer.format');
   const room = customer.maxLength - customer.prefix.length - customer.postfix.length;
   if (room < String(customer.start).length && !customer.isManual)
-    say(`Codes from ${customer.start} on need more than ${customer.maxLength} characters.`, 'customer.maxLength');
-  if (email.smtpHost.trim() && !email.fromAddress.trim())
-    say('A mail server needs an address to send from.', 'email.fromAddress');
+    add(tell('setting.codesTooLong', { start: customer.start, maxLength: customer.maxLength }), 'customer.maxLength');
+  if (email.smtpHost.trim() && !email.fromAddress.trim()) add(tell('setting.sendFrom'), 'email.fromAddress');
   if (email.fromAddress.trim() && !/^[^\s@]+@[^\s@]+$/.test(email.fromAddress.trim()))
-    say('This is no e-mail address.', 'email.fromAddress');
+    add(tell('setting.noEmail'), 'email.fromAddress');
   problems.push(...directoryProblems(s), ...providerProblems(s));
   if (braintree.merchantId.trim() && !braintree.tokenizationKey.trim())
-    say('Browsers need the tokenization key before a card can be taken.', 'braintree.tokenizationKey');
+    add(tell('setting.tokenizationKey'), 'braintree.tokenizationKey');
   const codes = currency.factors.map((f) => f.currency);
-  if (new Set(codes).size < codes.length) say('A currency stands here twice.', 'currency.factors');
-  if (codes.includes(currency.baseCurrency)) say('The base currency has no factor.', 'currency.factors');
-  if (s.guest.isAllowed && s.guest.customerId === null)
-    say('Choose the customer under whom guests book.', 'guest.customerId');
+  if (new Set(codes).size < codes.length) add(tell('setting.currencyTwice'), 'currency.factors');
+  if (codes.includes(currency.baseCurrency)) add(tell('setting.baseCurrency'), 'currency.factors');
+  if (s.guest.isAllowed && s.guest.customerId === null) add(tell('setting.guestsCustomer'), 'guest.customerId');
   return problems;
 }
 

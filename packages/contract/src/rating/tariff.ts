@@ -45,7 +45,9 @@ const cellsOf = (rate: Rate): Map<string, unknown> =>
   new Map<string, unknown>([
     ...RATE_TERMS.map((m) => [m, rate[m]] as const),
     ...rate.rateDetails.flatMap((d) => [
+      // oxlint-disable-next-line words/bare-told -- a key of a cell
       [`${d.rateType} ${d.break} basic`, d.basic] as const,
+      // oxlint-disable-next-line words/bare-told -- a key of a cell
       [`${d.rateType} ${d.break} value`, d.value] as const,
     ]),
   ]);

@@ -2,10 +2,9 @@
  * A day, an amount or a length of time within a sentence that is said by a key: `say('notBooked', { day: onDay(day) })`. It
  * stands there in English, and in another language as its readers write it. Pure.
  */
-import type { Day } from '../wire.ts';
 
 type Of =
-  | { readonly day: Day }
+  | { readonly day: string }
   | { readonly amount: number; readonly currency: string; readonly digits?: number }
   | { readonly seconds: number };
 /** Its `figure` is what is left of it behind a thread, a row or an event. */
@@ -18,8 +17,8 @@ export class Figure {
     return figureIn(this, 'en-AU');
   }
 }
-/** "28 Nov 2026". */
-export const onDay = (day: Day): Figure => new Figure({ day });
+/** `day`: `YYYY-MM-DD`. "28 Nov 2026". */
+export const onDay = (day: string): Figure => new Figure({ day });
 /** "$12.50"; whole dollars with `digits` 0. */
 export const sumOf = (amount: number, currency: string, digits = 2): Figure => new Figure({ amount, currency, digits });
 /** Up to the next minute: "25 min", "2 h 5 min". */

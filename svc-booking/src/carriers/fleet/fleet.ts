@@ -15,6 +15,7 @@ const AT_ONCE = 50;
 
 export const fleet: Carrier = {
   code: OWN_FLEET,
+  // oxlint-disable-next-line words/bare-told -- a carrier’s name; pages put the operator’s in its place
   name: 'Own fleet',
   services: [
     { code: 'ROAD', name: 'Road' },

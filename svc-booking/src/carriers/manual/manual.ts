@@ -11,6 +11,7 @@ import { offeredHere } from '../rate-services.ts';
 
 export const manual: Carrier = {
   code: MANUAL,
+  // oxlint-disable-next-line words/bare-told -- a carrier’s name
   name: 'Manual rates',
   services: [],
   offers: offeredHere,

@@ -90,9 +90,6 @@ export const bookingsTold = source('toldBookings', {
   'dependents.more': '{one}, {rest}',
   'dependents.last': '{one} and {last}',
   // What has no name or number yet, where something is said of it.
-  'record.booking': 'Booking {id}',
-  'record.customer': 'Customer {id}',
-  'record.invoice': 'Invoice {id}',
   // In the place of a name, in a report.
   'report.noCarrier': 'No carrier yet',
   'report.noService': 'No service yet',

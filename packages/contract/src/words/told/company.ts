@@ -60,6 +60,15 @@ export const companyTold = source('toldCompany', {
   'attribute.maxVolume': 'Greatest volume',
   'attribute.maxWeight': 'Greatest weight',
   'attribute.palletSpaces': 'Pallet spaces',
+  'setting.lastBeforeFirst': 'The last number lies before the first.',
+  'setting.noPlaceForNumber': 'The format has no place for the number: write zeros or {number}.',
+  'setting.codesTooLong': 'Codes from {start} on need more than {maxLength} characters.',
+  'setting.sendFrom': 'A mail server needs an address to send from.',
+  'setting.noEmail': 'This is no e-mail address.',
+  'setting.tokenizationKey': 'Browsers need the tokenization key before a card can be taken.',
+  'setting.currencyTwice': 'A currency stands here twice.',
+  'setting.baseCurrency': 'The base currency has no factor.',
+  'setting.guestsCustomer': 'Choose the customer under whom guests book.',
   'attribute.mode': 'How the simulated carrier answers',
 });
 export const say = sayer(companyTold);

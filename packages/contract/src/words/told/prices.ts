@@ -111,5 +111,6 @@ export const pricesTold = source('toldPrices', {
   /** What it takes to ask a carrier. */ 'account.behaviour': 'Behaviour',
   'account.number': 'Account number',
   'account.apiKey': 'API key',
+  cover: '{share} of the value, at least ${least}, for goods from ${from}; before GST.',
 });
 export const say = sayer(pricesTold);

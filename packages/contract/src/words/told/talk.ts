@@ -3,6 +3,11 @@ import { source } from '../source.ts';
 
 /** What became of mails, texts and mailboxes, and what a discussion calls a record without a name. */
 export const talkTold = source('toldTalk', {
+  'testMail.subject': 'Test mail of {name}',
+  'testMail.text': 'This mail was sent to try the mail settings of {name}. They work.',
+  'sms.test': '{name}: this text was sent to try your settings.',
+  'owner.type': 'All {type} customers',
+  'owner.customer': 'Customer {id}',
   'program.ours': 'It is a mail of ours that came back.',
   'program.submitted': 'It was written by a program (Auto-Submitted).',
   'program.toMany': 'It was sent to many (Precedence).',

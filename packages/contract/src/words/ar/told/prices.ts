@@ -108,4 +108,5 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'account.behaviour': 'طريقة الرد',
   'account.number': 'رقم الحساب',
   'account.apiKey': 'مفتاح API',
+  cover: '{share} من القيمة، وبحد أدنى ${least}، للبضائع من ${from} فما فوق؛ قبل GST.',
 };

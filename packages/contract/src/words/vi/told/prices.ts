@@ -109,4 +109,5 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'account.behaviour': 'Cách trả lời',
   'account.number': 'Số tài khoản',
   'account.apiKey': 'Khóa API',
+  cover: '{share} giá trị hàng, ít nhất ${least}, cho hàng từ ${from}; chưa gồm GST.',
 };

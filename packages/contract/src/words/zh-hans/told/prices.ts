@@ -108,4 +108,5 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'account.behaviour': '应答方式',
   'account.number': '账号',
   'account.apiKey': 'API 密钥',
+  cover: '货值的 {share}，至少 ${least}，货值满 ${from} 起；不含 GST。',
 };
