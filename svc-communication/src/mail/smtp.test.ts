@@ -13,7 +13,7 @@ afterAll(() => smtp.close());
 async function loginsWith(more: Partial<TenantSettings['email']>): Promise<string[]> {
   smtp.logins.length = 0;
   const server = { smtpHost: '127.0.0.1', smtpPort: smtp.port, smtpUser: 'mailer', smtpPassword: 'hush' };
-  const mail = { to: 'kim@acme.test', name: 'Harbour', at: '2026-11-21T02:00:00Z' };
+  const mail = { to: 'kim@acme.test', subject: 'Test mail', text: 'It works.', at: '2026-11-21T02:00:00Z' };
   await tryServer(outgoing, { ...SETTINGS.email, ...server, ...more }, mail);
   return smtp.logins;
 }
