@@ -5,9 +5,10 @@ import { join } from 'node:path';
 const BUILD = join(import.meta.dirname, '../../packages/ui/build.mjs');
 /**
  * Gzipped, in KB; a new need is weighed against these before they are raised. Signing in was 220 before statuses had words
- * in the reader's language, and a tenant's own names and colours, which every page draws by.
+ * in the reader's language, and a tenant's own names and colours, which every page draws by; 226 before it said in that
+ * language, too, that a server answers nothing, how late something is and what a receiver asks for.
  */
-const MOST = { signIn: 226, bookings: 345 };
+const MOST = { signIn: 227, bookings: 346 };
 
 test('sign-in and bookings stay within what they may weigh', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BUILD, '--sizes'], {

@@ -4,7 +4,7 @@ import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { OPERATIONS } from '@cartage/contract/booking/operation.ts';
 import { words } from '@cartage/contract/status.ts';
 import { isOwnFleet } from '../bookings/carriers.ts';
-import { currentLocale, formatDay, formatMoney, instructionsText, wordsOf, worded } from '@cartage/ui/core.ts';
+import { currentLocale, formatDay, formatMoney, wordsOf, worded, instructionsText } from '@cartage/ui/core.ts';
 import { isLine, memberNamed, valueSaid } from '@cartage/ui/history.ts';
 
 const t = wordsOf(recordWords);

@@ -3,7 +3,7 @@ import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { isOn } from '@cartage/contract/booking/said.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, Facts, instructionsText, useFormat, When, Day, wordsOf, worded } from '@cartage/ui/core.ts';
+import { Badge, Facts, useFormat, When, Day, wordsOf, worded, instructionsText } from '@cartage/ui/core.ts';
 import { ArrowDown, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { stateCode } from '../bookings/parts.tsx';

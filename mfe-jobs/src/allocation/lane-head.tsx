@@ -2,7 +2,7 @@
 import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Avatar, cx, formatNumber, lateText, StatusDot, When, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
+import { Avatar, cx, formatNumber, StatusDot, When, type Dot, wordsOf, worded, lateText } from '@cartage/ui/core.ts';
 import { Ban, CircleAlert, CircleCheck, Route, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Arrival } from './arrival.tsx';

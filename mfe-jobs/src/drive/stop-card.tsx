@@ -2,7 +2,7 @@
 import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
 import type { DriverStop } from '@cartage/contract/jobs/run.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { instructionsText, Badge, Button, useFormat, useMinute, wordsOf } from '@cartage/ui/core.ts';
+import { Badge, Button, useFormat, useMinute, wordsOf, instructionsText } from '@cartage/ui/core.ts';
 import { Clock, Flame, MessageSquare, Navigation, Package, PenLine, Phone, ScanBarcode } from 'lucide-react';
 import { freightOf, nameOf, navigateTo, placeOf } from './day.ts';
 

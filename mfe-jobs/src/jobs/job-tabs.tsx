@@ -4,7 +4,6 @@ import type { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import { called, words } from '@cartage/contract/status.ts';
 import {
-  instructionsText,
   CopyCode,
   EmptyState,
   ErrorState,
@@ -14,6 +13,7 @@ import {
   type useCall,
   wordsOf,
   worded,
+  instructionsText,
 } from '@cartage/ui/core.ts';
 import { ScanImages, Table, Timeline, TwoLines, type Column, type TimelineEntry } from '@cartage/ui/data.ts';
 import { MapPin, Radar } from 'lucide-react';

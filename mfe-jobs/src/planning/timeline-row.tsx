@@ -2,7 +2,7 @@
 import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import type { PlanRoute, PlanStop } from '@cartage/contract/jobs/route-plan.ts';
 import { clockIn } from '@cartage/contract/time.ts';
-import { cx, formatNumber, initialsOf, lateBy, wordsOf } from '@cartage/ui/core.ts';
+import { cx, formatNumber, initialsOf, wordsOf, lateBy } from '@cartage/ui/core.ts';
 import { Coffee, TriangleAlert, Warehouse } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { type Axis, hoursOf, laidOut, LEAST_PX, xOf } from './axis.ts';

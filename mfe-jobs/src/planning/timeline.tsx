@@ -1,7 +1,7 @@
 /** All days of the plan on one axis of hours; by arrows from stop to stop, Space lifts, F fixes. */
 import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import type { PlanRoute, PlanStop, RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
-import { Button, Card, cx, lateBy, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Card, cx, wordsOf, lateBy } from '@cartage/ui/core.ts';
 import { Pin, Table2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { axisOf, hoursOf, laidOut } from './axis.ts';

@@ -1,5 +1,6 @@
 /** How a run stands. Pure. */
-import { expectedAt, LATE_MINUTES, type RunStep } from '@cartage/contract/jobs/run.ts';
+import { LATE_MINUTES } from '@cartage/contract/jobs/late.ts';
+import { expectedAt, type RunStep } from '@cartage/contract/jobs/run.ts';
 
 export type StepState = 'done' | 'failed' | 'next' | 'planned' | 'depot';
 export function statesOf(steps: readonly RunStep[]): StepState[] {

@@ -7,7 +7,6 @@ import {
   cx,
   EmptyState,
   ErrorState,
-  lateText,
   Link,
   Meter,
   Page,
@@ -20,6 +19,7 @@ import {
   useSession,
   When,
   wordsOf,
+  lateText,
 } from '@cartage/ui/core.ts';
 import { CheckCircle2, Route, SquareKanban, TriangleAlert } from 'lucide-react';
 import { DayChooser } from '../allocation/board-bar.tsx';

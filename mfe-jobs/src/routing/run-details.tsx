@@ -7,7 +7,6 @@ import {
   Card,
   Confirm,
   cx,
-  lateText,
   Link,
   Money,
   Strip,
@@ -17,6 +16,7 @@ import {
   type ButtonState,
   wordsOf,
   currentLocale,
+  lateText,
 } from '@cartage/ui/core.ts';
 import { Check, House, Route, TriangleAlert, UserRoundPlus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

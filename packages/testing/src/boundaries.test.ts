@@ -118,7 +118,9 @@ test('the contract imports its schemas and nothing else, the client nothing but 
   const outside = imports
     .filter(({ from, to, test: inTest }) => !inTest && ['contract', 'client'].includes(from) && !to.startsWith('.'))
     .filter(({ to }) => !to.startsWith('@cartage/contract/'));
-  expect(outside.map(({ file, to }) => `${file} → ${to}`)).toEqual([
+  // `all.ts` looks for groups of calls, in Node alone.
+  const others = outside.filter(({ file, to }) => !file.endsWith('contract/src/all.ts') || !to.startsWith('node:'));
+  expect(others.map(({ file, to }) => `${file} → ${to}`)).toEqual([
     'packages/contract/src/json-schema.ts → zod',
     'packages/contract/src/zod-names.ts → zod',
   ]);

@@ -1,6 +1,7 @@
 /** Today's runs, late first; what is behind plan is hatched. */
 import { dashboardWords } from '@cartage/contract/words/shell/dashboard.ts';
-import { behindOf, LATE_MINUTES, lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import { LATE_MINUTES } from '@cartage/contract/jobs/late.ts';
+import { behindOf, lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
 import {
   Badge,
   Button,
@@ -8,7 +9,6 @@ import {
   cx,
   EmptyState,
   ErrorState,
-  lateText,
   Link,
   Meter,
   SkeletonRows,
@@ -18,6 +18,7 @@ import {
   useMinute,
   When,
   wordsOf,
+  lateText,
 } from '@cartage/ui/core.ts';
 import { Route, TriangleAlert } from 'lucide-react';
 

@@ -1,6 +1,6 @@
 /** A plan as people see it: its row and the best answer there is. Pure. */
 import type { PlanDoor, PlanUnassigned } from '@cartage/contract/jobs/plan-insight.ts';
-import { latenessIn } from '@cartage/contract/jobs/run.ts';
+import { latenessIn } from '@cartage/contract/jobs/late.ts';
 import type { PlanRoute, PlanStop, RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
 import { round } from '@cartage/contract/money.ts';
 import type { RoutingResult, RoutingRoute, RoutingStep } from '@cartage/contract/routing/routing.ts';

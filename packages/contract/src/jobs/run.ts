@@ -5,6 +5,7 @@ import { Day, Guid, Instant, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { HOURS_PER_STOP } from './delivery-agent.ts';
 import { JobItem, JobSummary } from './job.ts';
+import { LATE_MINUTES } from './late.ts';
 
 export const STEP_TYPES = ['start', 'pickup', 'delivery', 'job', 'end'] as const;
 const seconds = z.number().min(0).max(1e7),
@@ -63,14 +64,6 @@ export function runAsOf<R extends Pick<RunSummary, 'iscompleted' | 'lateminutes'
   return overdue > 0
     ? { ...run, lateminutes: run.lateminutes + overdue, nextarrival: expectedAt(run.nextarrival, overdue) }
     : run;
-}
-/** From so many minutes on a run is called late. */
-export const LATE_MINUTES = 15;
-/** The unit in which all pages say how late something is: "20 min", "7 h", "2 days". */
-export function latenessIn(lateminutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
-  if (lateminutes < 60) return { unit: 'minutes', count: lateminutes };
-  const hours = Math.floor(lateminutes / 60);
-  return hours < 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
 }
 /** Stops that should have been made by now: what a bar shows hatched. */
 export function behindOf(run: Pick<RunSummary, 'lateminutes' | 'stops' | 'done' | 'iscompleted'>): number {

@@ -1,5 +1,5 @@
 /** How late a run or a stop is, in the one wording of all pages. */
-import { LATE_MINUTES, latenessIn } from '@cartage/contract/jobs/run.ts';
+import { LATE_MINUTES, latenessIn } from '@cartage/contract/jobs/late.ts';
 import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { currentLocale, isEnglish } from './locale.ts';
