@@ -9,6 +9,7 @@ import { type PaperLook, tenantSettingsCalls, type TenantSettings } from '@carta
 import type { Bus } from '@cartage/server/bus.ts';
 import { type Actor, type Ctx, SYSTEM } from '@cartage/server/context.ts';
 import { FROM_GATEWAY_HEADER, gatewayProof, internalHeaders } from '@cartage/server/internal.ts';
+import { refuseKept } from './kept-answers.ts';
 import { makeCtx } from '@cartage/server/scope.ts';
 import { startService, type Service, type ServiceDefinition } from '@cartage/server/service.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -193,6 +194,7 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
       payloadAsStream: true,
     });
     const body = await buffer(answer.stream());
+    refuseKept(request, String(answer.headers['content-type'] ?? ''), body);
     const headers = new Headers();
     for (const [k, v] of Object.entries(answer.headers))
       for (const one of Array.isArray(v) ? v : [v]) headers.append(k, String(one));
