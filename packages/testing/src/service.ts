@@ -193,13 +193,11 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
       // Otherwise the whole answer is read as text as well, papers of megabytes too.
       payloadAsStream: true,
     });
-    const body = await buffer(answer.stream());
-    refuseKept(request, String(answer.headers['content-type'] ?? ''), body);
+    const body = refuseKept(request, String(answer.headers['content-type'] ?? ''), await buffer(answer.stream()));
     const headers = new Headers();
     for (const [k, v] of Object.entries(answer.headers))
       for (const one of Array.isArray(v) ? v : [v]) headers.append(k, String(one));
-    const empty = answer.statusCode === 204 || answer.statusCode === 304;
-    return new Response(empty ? null : body, { status: answer.statusCode, headers });
+    return new Response([204, 304].includes(answer.statusCode) ? null : body, { status: answer.statusCode, headers });
   };
   const handle: TestService = {
     get service() {
