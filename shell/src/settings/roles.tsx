@@ -19,7 +19,7 @@ import {
 import { Check, Eye, Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RoleNameDialog } from './role/role-dialogs.tsx';
-import { roleName } from './permission-name.ts';
+import { permissionName, roleName } from './permission-name.ts';
 
 const t = wordsOf(roleWords);
 
@@ -51,7 +51,7 @@ export function Roles() {
             </th>
             {MODULES.map((m) => (
               <th key={m} scope="col" className="px-3 font-medium">
-                {m}
+                {permissionName(m)}
               </th>
             ))}
             <th scope="col" className="px-3 font-medium">
@@ -115,7 +115,7 @@ function Row({ role }: { role: RoleWithPeople }) {
       <td className="px-3 py-2 text-muted">
         {administration.length === ADMINISTRATION.length
           ? t('everything')
-          : administration.map((a) => a.toLowerCase()).join(', ') || '–'}
+          : administration.map((a) => permissionName(`Administration.${a}`)).join(', ') || '–'}
       </td>
     </tr>
   );

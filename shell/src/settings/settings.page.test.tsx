@@ -171,7 +171,7 @@ test('a new person of the staff gets roles of the staff', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create user' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toMatchObject({
-    user: { name: 'Kim', emailAddress: 'kim@demo.test', isActive: true },
+    user: { name: 'Kim', emailAddress: 'kim@demo.test', isActive: true, isLockoutEnabled: true },
     assignedRoleNames: ['Finance'],
     ...{ setRandomPassword: true, sendActivationEmail: true },
   });

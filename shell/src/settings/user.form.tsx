@@ -42,7 +42,7 @@ export function UserDialog({
         assignedRoleNames: user.roles.map((r) => r.roleName),
       }
     : {
-        user: { isActive: true, surname: '', ...(customerId && { customerId }) },
+        user: { isActive: true, isLockoutEnabled: true, surname: '', ...(customerId && { customerId }) },
         assignedRoleNames: [],
         // Nobody else has to know or to hand over what somebody signs in with.
         ...{ setRandomPassword: true, sendActivationEmail: true },
@@ -78,6 +78,7 @@ export function UserDialog({
           <SwitchField name="user.isActive" label={t('isActive')} />
           <SwitchField name="user.shouldChangePasswordOnNextLogin" label={t('mustChangePassword')} />
           <SwitchField name="user.isTwoFactorEnabled" label={t('mustHaveSecondFactor')} />
+          <SwitchField name="user.isLockoutEnabled" label={t('locksAfterWrongTries')} />
           <SwitchField name="sendActivationEmail" label={t('mailAWayIn')} />
           <SwitchField name="setRandomPassword" label={t('randomPassword')} />
         </div>

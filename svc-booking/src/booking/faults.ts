@@ -7,6 +7,7 @@ import type { ValidationError } from '@cartage/contract/error.ts';
 import { addDays, dayIn } from '@cartage/contract/time.ts';
 import { kilograms, metres, pieces } from '@cartage/contract/units.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
+import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import { declaredGroup, unNumber } from '../freight/dangerous-goods.ts';
 import { limitFault } from '../freight/limited-quantity.ts';
@@ -79,7 +80,7 @@ export function itemFaults(item: Item, i: number): ValidationError[] {
   const sides = (['length', 'width', 'height'] as const).filter((side) => item[side]);
   for (const side of sides)
     if (metres(item[side]!) > longest)
-      found.push(problem(say('tooLong', { packageType: item.packageType.toLowerCase(), longest }), at(side)));
+      found.push(problem(say('tooLong', { packageType: named(item.packageType), longest }), at(side)));
   if (sides.filter((side) => metres(item[side]!) > WIDEST_M).length > 1)
     found.push(problem(say('tooWide', { widestM: WIDEST_M }), at('length'), at('width')));
   return found;
@@ -130,13 +131,13 @@ function insuranceFaults(f: Freight, { covers, before }: Asked): ValidationError
 function leaveFaults(f: Freight): ValidationError[] {
   if (!isOn(f.deliveryOptions['atl'])) return [];
   const reasons = [
-    f.isDangerousGood && 'dangerous',
-    f.isInsured && 'insured',
-    isOn(f.deliveryOptions['signatureRequired']) && 'signature-required',
-  ].filter(Boolean);
-  return reasons.length
-    ? [problem(say('noAuthorityToLeave', { reasons: reasons.join(', ') }), 'deliveryOptions.atl')]
-    : [];
+    f.isDangerousGood && say('leave.dangerous'),
+    f.isInsured && say('leave.insured'),
+    isOn(f.deliveryOptions['signatureRequired']) && say('leave.signature'),
+  ].filter((reason) => reason !== false && reason !== undefined);
+  if (reasons.length === 0) return [];
+  const all = reasons.reduce((one, next) => say('leave.also', { one, next }));
+  return [problem(say('noAuthorityToLeave', { reasons: all }), 'deliveryOptions.atl')];
 }
 
 /** Days and clocks are those of the place where the freight is picked up. */

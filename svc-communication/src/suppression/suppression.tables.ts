@@ -1,5 +1,5 @@
 import type { Suppression } from '@cartage/contract/communication/suppression.ts';
-import { instant, tenantColumn } from '@cartage/server/columns.ts';
+import { instant, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { text, uuid } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
 
@@ -9,7 +9,7 @@ export const suppressions = schema.table('suppressions', {
   emailkey: text('email_key').notNull(),
   email: text('email').notNull(),
   reason: text('reason').$type<Suppression['reason']>().notNull(),
-  detail: text('detail').notNull(),
+  detail: sentence('detail').notNull(),
   username: text('user_name').notNull(),
   creationtime: instant('creation_time').notNull(),
 });

@@ -81,7 +81,7 @@ export const entityDefinitionRoutes = routes(entityDefinitionCalls, {
   purge: async (ctx, { type, field }) => {
     const row = await designed(ctx, type);
     if (!Object.hasOwn(row.removed, field)) throw notFound('Field that was taken out', field);
-    await purgeField(ctx, row.id, field);
+    await purgeField(ctx, row, field);
     const { [field]: _gone, ...removed } = row.removed;
     return shown(ctx, await change(ctx, definition, row, (was) => ({ ...was, removed, version: was.version + 1 })));
   },

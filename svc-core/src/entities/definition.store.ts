@@ -9,6 +9,7 @@ import { documents } from '../document/document.tables.ts';
 import { mayDesign, mayRead, mayWrite, shapeFor } from './access.ts';
 import type { Doubt } from './definition.ts';
 import { type DefinitionRow, entityDefinitions, entityRecords } from './entities.tables.ts';
+import { emptied } from './places.ts';
 
 export const keyOf = (name: string): string => name.toLowerCase();
 type Lock = 'update' | 'share';
@@ -106,11 +107,15 @@ export async function isHeld(ctx: Ctx, id: string, { field, choices }: Doubt): P
     .limit(1);
   return found !== undefined;
 }
-/** What records hold in a field is gone for good; their history keeps what it told. */
-export async function purgeField(ctx: Ctx, id: string, field: string): Promise<void> {
+/** What records hold in a field is gone for good, where lists filtered by it as well; their history keeps what it told. */
+export async function purgeField(
+  ctx: Ctx,
+  { id, places }: Pick<DefinitionRow, 'id' | 'places'>,
+  field: string,
+): Promise<void> {
   await ctx.db
     .update(entityRecords)
-    .set({ values: sql`${entityRecords.values} - ${field}::text` })
+    .set({ values: sql`${entityRecords.values} - ${field}::text`, ...emptied(places) })
     .where(and(of(id), sql`jsonb_exists(${entityRecords.values}, ${field}::text)`));
 }
 /** The files of all its records go with a definition; its records go by themselves, and nobody reads the history of any. */

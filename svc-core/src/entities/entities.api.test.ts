@@ -1,4 +1,5 @@
 import type { EntityShapeInput } from '@cartage/contract/core/entities/definition.ts';
+import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
 import { entityFormCalls } from '@cartage/contract/core/entities/form.ts';
@@ -9,7 +10,9 @@ import { GUEST } from '@cartage/server/context.ts';
 import { aCustomerUser, aDriver, aStaff } from '@cartage/testing/actors.ts';
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
+import { eq } from 'drizzle-orm';
 import { aTenant, startCore } from '../fixture.ts';
+import { entityRecords } from './entities.tables.ts';
 
 const svc = startCore();
 beforeAll(async () => {
@@ -119,6 +122,26 @@ test('a field that is taken out keeps its data until it is purged, and a type th
   expect(await read()).toEqual({ plate: 'A', state: 'Open' });
 });
 
+test('what is purged is gone from where lists filtered by it too', async () => {
+  const { type, ...shape } = await designed();
+  const { id } = await add(type, { plate: 'A', weight: 3 });
+  const { weight: _gone, ...rest } = PROPERTIES;
+  await update(type, { ...shape, properties: rest });
+  await staff().call(entityDefinitionCalls.purge, { type, field: 'weight' });
+  const [row] = await svc.ctx().db.select().from(entityRecords).where(eq(entityRecords.id, id));
+  expect(Object.values(row!)).not.toContain(30_000);
+  expect(row).toMatchObject({ values: { plate: 'A' } });
+});
+test('a reference that comes back leads where it led', async () => {
+  const { type, ...shape } = await designed();
+  const { booking, ...rest } = PROPERTIES;
+  const { removed } = await update(type, { ...shape, links: [], properties: rest });
+  expect(removed['booking']).toMatchObject({ link: 'Booking' });
+  const back = (entity: string) =>
+    update(type, { ...shape, links: [{ field: 'booking', entity }], properties: { ...rest, booking } });
+  await expect(back('Customer')).rejects.toMatchObject(at('definition.properties.booking.fieldtype', 422));
+  expect((await back('Booking')).removed).toEqual({});
+});
 test('a definition with records goes only when that many are confirmed', async () => {
   const { type } = await designed();
   await add(type, { plate: 'A' });
@@ -156,6 +179,21 @@ test('a definition is closed to customers unless it opens, and then shows them t
   await expect(
     svc.as(aStaff(['Finance.Manage', 'Finance.View'])).call(entityCalls.list, { type: open.type }),
   ).rejects.toMatchObject({ status: 404 });
+});
+test('a customer opens the file that staff put into its record, and nobody else’s', async () => {
+  const { type } = await designed(
+    { properties: { ...PROPERTIES, proof: property('file', 6) } },
+    { customers: 'write' },
+  );
+  const { fileName: assetId } = await staff().call(assetCalls.upload, { file: new File(['seen'], 'proof.txt') });
+  const proof = { assetId, fileName: 'proof.txt' };
+  const { id } = await add(type, { plate: 'A', proof }, staff(), { customerId: 7 });
+  const read = async (as: ReturnType<typeof staff>) =>
+    (await as.call.raw(entityCalls.download, { type, id, field: 'proof' })).text();
+  expect(await read(svc.as(aCustomerUser(7)))).toBe('seen');
+  await expect(read(svc.as(aCustomerUser(8)))).rejects.toMatchObject({ status: 404 });
+  // What he may not open he may not put into a record of his own either.
+  await expect(add(type, { plate: 'B', proof }, svc.as(aCustomerUser(8)))).rejects.toMatchObject(at('values.proof'));
 });
 
 test('strangers send in a public form, so many a minute, and read nothing', async () => {

@@ -35,6 +35,11 @@ export function placesFor(properties: EntityShape['properties'], before: Places,
   return after;
 }
 
+/** Places that no field has, which may hold what a field that was taken out left there. */
+export function emptied(places: Places): Partial<Record<Place, null>> {
+  const taken = new Set(Object.values(places).map(({ place }) => place));
+  return Object.fromEntries(ALL.filter((place) => !taken.has(place)).map((place) => [place, null]));
+}
 /** The columns of a record; places that no field has are emptied. */
 export function placed(values: EntityValues, places: Places): Record<Place, string | number | null> {
   const row = Object.fromEntries(ALL.map((place) => [place, null])) as Record<Place, string | number | null>;

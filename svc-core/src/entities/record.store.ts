@@ -7,6 +7,7 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, remove } from '@cartage/server/write.ts';
 import { and, eq } from 'drizzle-orm';
 import { assets } from '../asset/asset.tables.ts';
+import { systemCtx } from '../system.ts';
 import { shapeFor } from './access.ts';
 import { opened, writable } from './definition.store.ts';
 import { entityRecord } from './entities.entity.ts';
@@ -28,11 +29,12 @@ export async function findRecord(ctx: Ctx, { type, id }: Parsed<typeof entityCal
   return recordShown(row.name, shapeFor(ctx, row.shape), await recordRow(ctx, row, id));
 }
 
-/** The file that a field of a record holds, for whoever may read the record. */
+/** The file that a field of a record holds, for whoever may read the record: a customer reads what staff put there, too. */
 export async function fileOf(ctx: Ctx, { type, id, field }: Parsed<typeof entityCalls.download>) {
   const { values } = await findRecord(ctx, { type, id });
   const held = Object.hasOwn(values, field) ? (values[field] as { assetId?: string } | null) : null;
-  const [file] = held?.assetId ? await ctx.db.select().from(assets).where(eq(assets.id, held.assetId)) : [];
+  const { db } = systemCtx(ctx)(ctx.tenantId);
+  const [file] = held?.assetId ? await db.select().from(assets).where(eq(assets.id, held.assetId)) : [];
   if (!file) throw notFound('File');
   return file;
 }

@@ -35,7 +35,7 @@ function importRows(
     if (given === undefined || given === row.targetValue) return undefined;
     if (given.length > MAX_TEXT) return refuse(say('text.tooLong', { maxText: MAX_TEXT }), 'translation');
     if (!given.isWellFormed() || given.includes('\0')) return refuse(say('text.characters'), 'translation');
-    const fault = faultOf(row.baseValue, given, languageNamed(language)!.locale, sourceName === 'mails');
+    const fault = faultOf(row.baseValue, given, languageNamed(language)!.locale);
     if (fault) return refuse(fault, 'translation');
     const shipped = language === BASE_LANGUAGE ? row.baseValue : shippedText(language, sourceName, key);
     wanted.push({ sourceName, key, value: given === shipped ? null : given });

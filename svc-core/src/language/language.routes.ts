@@ -83,7 +83,7 @@ export const languageRoutes = routes(languageCalls, {
     const base = baseOf(sourceName, key);
     if (base === undefined) throw notFound('Text', `${sourceName} ${key}`);
     const wanted = value?.trim() ? value : null;
-    const fault = wanted && faultOf(base, wanted, languageNamed(languageName)!.locale, sourceName === 'mails');
+    const fault = wanted && faultOf(base, wanted, languageNamed(languageName)!.locale);
     if (fault) throw invalid([{ message: fault, members: ['value'] }], fault);
     await writeOwn(ctx, languageName, [{ sourceName, key, value: wanted }]);
     return undefined;

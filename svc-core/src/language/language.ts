@@ -34,13 +34,9 @@ function argumentsOf(elements: readonly Element[], found: Arguments = new Map())
   return found;
 }
 const parsed = (text: string, locale: string) => new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
-/** Placeholders of a Liquid text: what a mail fills in, and what it asks about. */
-const liquidOf = (text: string): Set<string> =>
-  new Set(text.match(/\{\{.*?\}\}|\{%.*?%\}/gs)?.map((p) => p.replace(/\s+/g, ' ')));
 
 /** Why a text may not stand for the base value; undefined when it may. */
-export function faultOf(base: string, value: string, locale: string, isLiquid = false): string | undefined {
-  if (isLiquid) return differs(liquidOf(base), liquidOf(value), (name) => name);
+export function faultOf(base: string, value: string, locale: string): string | undefined {
   try {
     const names = (text: string, of: string) => new Set(argumentsOf(parsed(text, of).getAst()).keys());
     return differs(names(base, 'en'), names(value, locale), (name) => `{${name}}`);

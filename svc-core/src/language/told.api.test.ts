@@ -1,6 +1,7 @@
 /** What the company's own settings say of themselves is said in the reader's language, in the tenant's words. */
 import { inflateRawSync } from 'node:zlib';
 import { featureCalls } from '@cartage/contract/core/feature.ts';
+import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { languageCalls } from '@cartage/contract/core/language.ts';
 import { lookCalls } from '@cartage/contract/core/look.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
@@ -26,6 +27,7 @@ const VIETNAMESE: readonly (readonly [sourceName: string, key: string, value: st
   ['toldCompany', 'tried.network', 'Không được đến {host}.'],
   ['toldCompany', 'users.firstName', 'Tên'],
   ['toldCompany', 'account.active', 'Đang dùng'],
+  ['errorsCore', 'text.lost', 'Thiếu {lost}.'],
   ['errorsCore', 'css.state', 'Không dùng :{name} ở đây.'],
 ];
 beforeAll(async () => {
@@ -46,6 +48,12 @@ test('permissions are called so in the tree, and together in a refusal', async (
   await expect(
     of(roleCalls.save, { role, grantedPermissionNames: ['Booking.View', 'Job.View'] }),
   ).rejects.toMatchObject({ message: 'Bạn không có quyền: Xem đơn hàng và Xem chuyến.' });
+});
+test('rows of a translator’s file say what is wrong of them, texts about mails as any other', async () => {
+  const rows = ['source,key,translation', 'signIn,titleTo,Vào', 'mails,sentButNotToCount,Không'];
+  const { fileName } = await svc.as(anAdmin()).call(assetCalls.upload, { file: new File([rows.join('\n')], 'a.csv') });
+  const { validationErrors } = await vi()(languageCalls.importTexts, { languageName: 'vi', fileId: fileName });
+  expect(validationErrors.map(({ message }) => message)).toEqual(['Thiếu {name}.', 'Thiếu {count}.']);
 });
 test('a file of people names built-in roles as its reader does, or as programs do', async () => {
   const rows = ['firstName,email,roles', 'Kim,kim@harbour.test,Điều phối', 'Lee,lee@harbour.test,Dispatcher'];

@@ -1,4 +1,5 @@
 /** Whether more may be booked on a customer's account. */
+import { Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** `left` is what may still be booked, tax included; it and the amounts before it are null where there is no limit. */
@@ -9,6 +10,6 @@ export const AccountStanding = z.object({
   booked: z.number().nullable(),
   left: z.number().nullable(),
   /** For people: why nothing more can be booked, whatever it costs. */
-  message: z.string().nullable(),
+  message: Sentence.nullable(),
 });
 export type AccountStanding = z.infer<typeof AccountStanding>;

@@ -3,7 +3,7 @@
  * whoever was sent a link reads the booking that was shared. Five wrong tries a minute and address, then 429.
  */
 import { calls, get, post } from '../call.ts';
-import { Day, Id, Instant, listOf, Money, name, text } from '../wire.ts';
+import { Day, Id, Instant, listOf, Money, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { BookingInput, BookingRecord } from './booking.ts';
 import { BookingDocument, DocumentType } from './document.ts';
@@ -68,7 +68,7 @@ export const GuestOffer = z.object({
   /** The day on which it would leave: a new one where its own has passed. */
   bookingDate: Day,
   /** A sentence for the guest, where it is refused. */
-  reason: z.string().nullable(),
+  reason: Sentence.nullable(),
 });
 export type GuestOffer = z.infer<typeof GuestOffer>;
 /** Ours, `isPayable`: a draft that its guest, who knows its e-mail, may still pay. */

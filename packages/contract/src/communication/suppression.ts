@@ -1,7 +1,7 @@
 /** Addresses that get no mail: those that a mail server said nobody has, and those that somebody put there. */
 import { calls, del, get, post } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
-import { Guid, Instant, text } from '../wire.ts';
+import { Guid, Instant, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const SUPPRESSION_REASONS = ['Bounced', 'ByHand'] as const;
@@ -10,7 +10,7 @@ export const Suppression = z.object({
   email: z.string(),
   reason: z.enum(SUPPRESSION_REASONS),
   /** What the mail server said, or why somebody put it there. */
-  detail: z.string(),
+  detail: Sentence,
   username: z.string(),
   creationtime: Instant,
 });

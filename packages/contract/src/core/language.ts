@@ -1,7 +1,7 @@
 /** Texts of the product in each language: shipped ones, and what a tenant says instead. */
 import { calls, get, post, put } from '../call.ts';
 import { listQuery, MAX_PAGE, pageOf } from '../list.ts';
-import { FileToken, Guid, name, text } from '../wire.ts';
+import { FileToken, Guid, name, Sentence, text } from '../wire.ts';
 import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 
@@ -35,7 +35,7 @@ export type LanguageText = z.infer<typeof LanguageText>;
 export const TextFault = z.object({
   index: z.number().int(),
   key: z.string(),
-  message: z.string(),
+  message: Sentence,
   members: z.array(z.string()),
 });
 /** What the token of an export carries; DownloadDocument asks for the file by it. */

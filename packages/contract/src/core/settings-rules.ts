@@ -20,12 +20,20 @@ export function settingsProblems(s: Settings): ValidationError[] {
   problems.push(...directoryProblems(s), ...providerProblems(s));
   if (braintree.merchantId.trim() && !braintree.tokenizationKey.trim())
     add(tell('setting.tokenizationKey'), 'braintree.tokenizationKey');
+  if (!isCurrency(currency.baseCurrency)) add(tell('setting.noCurrency'), 'currency.baseCurrency');
+  currency.factors.forEach((f, i) => {
+    if (!isCurrency(f.currency)) add(tell('setting.noCurrency'), `currency.factors.${i}.currency`);
+  });
   const codes = currency.factors.map((f) => f.currency);
   if (new Set(codes).size < codes.length) add(tell('setting.currencyTwice'), 'currency.factors');
   if (codes.includes(currency.baseCurrency)) add(tell('setting.baseCurrency'), 'currency.factors');
   if (s.guest.isAllowed && s.guest.customerId === null) add(tell('setting.guestsCustomer'), 'guest.customerId');
   return problems;
 }
+
+/** Another code would stop every page that shows an amount. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const isCurrency = (code: string): boolean => CURRENCIES.has(code);
 
 function directoryProblems({ ldap }: Settings): ValidationError[] {
   const problem = (message: string, member: string) => ({ message, members: [`ldap.${member}`] });

@@ -211,4 +211,5 @@ test('the head shows the address for one’s own replies, to whoever may write a
   open(aStaffSession({ permissions: ['Booking.View'] }));
   await screen.findByText('The ferry is late');
   expect(screen.queryByRole('button', { name: /reply address/ })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -52,7 +52,7 @@ export function Thread({ id, onGone, lead }: { id: string; onGone?: () => void; 
 }
 
 function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undefined; lead?: ReactNode }) {
-  const { user } = useSession();
+  const { user, can } = useSession();
   const comment = useSend(commentCalls.create, { also });
   const newIds = useNew(d);
   const [earlier, showEarlier] = useState(false);
@@ -101,13 +101,17 @@ function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undef
           ),
         )}
       </ol>
-      <Composer
-        draft={d.id}
-        label={t('yourComment')}
-        openTo={d.isteamonly || d.customerid === null ? null : { id: d.customerid, name: t('theCustomer') }}
-        state={comment.state}
-        onSend={async (written) => (await comment.send({ comment: { discussionid: d.id, ...written } })) !== undefined}
-      />
+      {can(...TALK_WRITE) && (
+        <Composer
+          draft={d.id}
+          label={t('yourComment')}
+          openTo={d.isteamonly || d.customerid === null ? null : { id: d.customerid, name: t('theCustomer') }}
+          state={comment.state}
+          onSend={async (written) =>
+            (await comment.send({ comment: { discussionid: d.id, ...written } })) !== undefined
+          }
+        />
+      )}
     </section>
   );
 }

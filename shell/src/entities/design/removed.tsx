@@ -16,10 +16,10 @@ export function Removed({ definition, shape, change }: DraftProps & { definition
     onDone: () => setPurging(undefined),
   });
   const putBack = (field: string) => {
-    const { property } = definition.removed[field]!;
+    const { property, link } = definition.removed[field]!;
     const index = Object.keys(shape.properties).length;
     const next = { ...shape, properties: { ...shape.properties, [field]: { ...property, index } } };
-    change(property.fieldtype === 'reference' ? withLink(next, field, 'Booking') : next);
+    change(property.fieldtype === 'reference' ? withLink(next, field, link ?? 'Booking') : next);
   };
   return (
     <div className="grid gap-2 p-3">

@@ -1,7 +1,7 @@
 /** A role's name, and a role's end. */
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { roleCalls, type Role } from '@cartage/contract/core/role.ts';
-import { Button, Dialog, Skeleton, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Dialog, Skeleton, useCall, useNavigate, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { Choice, Form, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 import { roleName } from '../permission-name.ts';
@@ -67,11 +67,12 @@ export function DeleteRoleDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const { isTenant } = useSession();
   const found = useCall(roleCalls.dependents, { id: role.id });
   const [replaceById, replaceBy] = useState<number>();
   const remove = useSend(roleCalls.remove, {
     success: t('roleDeleted'),
-    onDone: () => void navigate('/settings?tab=roles'),
+    onDone: () => void navigate(isTenant ? '/settings?tab=roles' : '/account?tab=roles'),
   });
   const held = found.data?.userCount ?? 0,
     only = found.data?.onlyRoleOf ?? 0;

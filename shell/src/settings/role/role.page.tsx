@@ -45,10 +45,14 @@ function useOthers(role: Found['role'] | undefined): RoleWithPeople[] {
 
 export default function RolePage() {
   const id = Number(useParams()['id']);
+  const { isTenant } = useSession();
   const found = useCall(roleCalls.find, { id });
   if (found.data) return <RoleRecord key={id} found={found.data} />;
   return (
-    <Page title={t('role')} crumbs={[{ label: t('roles'), to: '/settings?tab=roles' }]}>
+    <Page
+      title={t('role')}
+      crumbs={[{ label: t('roles'), to: isTenant ? '/settings?tab=roles' : '/account?tab=roles' }]}
+    >
       <Card flush>
         {found.isError ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />

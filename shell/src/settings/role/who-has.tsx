@@ -1,7 +1,7 @@
 /** Who has the permission that the focus is on, and who holds the role. */
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { roleCalls, type RoleForEdit } from '@cartage/contract/core/role.ts';
-import { Avatar, Card, Link, Skeleton, skip, useCall, When, wordsOf } from '@cartage/ui/core.ts';
+import { Avatar, Card, Link, Skeleton, skip, useCall, useSession, When, wordsOf } from '@cartage/ui/core.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import type { ReactNode } from 'react';
 import type { Granted } from './role-draft.ts';
@@ -61,12 +61,17 @@ function Line({ name, count, children }: { name: string; count?: number; childre
 }
 
 export function PeopleWithRole({ role }: { role: Role }) {
+  const { can, isTenant } = useSession();
   const found = useCall(roleCalls.dependents, { id: role.id });
   const { userCount = 0, people = [] } = found.data ?? {};
   return (
     <Card
       title={t('peopleWithRole')}
-      action={userCount > people.length && <Link to="?tab=people">{t('allPeople', { count: userCount })}</Link>}
+      action={
+        userCount > people.length &&
+        isTenant &&
+        can('Administration.Users') && <Link to="?tab=people">{t('allPeople', { count: userCount })}</Link>
+      }
     >
       {found.isPending ? (
         <Skeleton className="h-16" />

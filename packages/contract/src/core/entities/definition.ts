@@ -48,7 +48,15 @@ export const EntityDefinition = EntityShape.extend({
   creationTime: Instant,
   lastModificationTime: Instant.nullable(),
   /** Fields that were taken out; what records hold in them is there until it is purged. */
-  removed: z.record(z.string(), z.object({ property: EntityProperty, removedAt: Instant })),
+  removed: z.record(
+    z.string(),
+    z.object({
+      property: EntityProperty,
+      removedAt: Instant,
+      /** Of a reference the kind that it led to; what was taken out before that was kept has none. */
+      link: z.string().optional(),
+    }),
+  ),
   /** Fields that lists cannot filter and sort by yet: their places are being filled. */
   preparing: z.array(z.string()),
   mayWrite: z.boolean(),

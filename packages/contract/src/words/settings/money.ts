@@ -2,7 +2,8 @@ import { source } from '../source.ts';
 
 export const moneyWords = source('settingsMoney', {
   taxAndCurrency: 'Tax and currency',
-  taxNote: 'For what is priced from now on; invoices keep theirs',
+  taxNote:
+    'Taxes count for what is priced from now on. Amounts stay as they are, and all of them are shown in the base currency, earlier invoices too',
   otherCurrencies: 'Other currencies',
   currency: 'currency',
   addCurrency: 'Add a currency',

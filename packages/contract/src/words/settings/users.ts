@@ -48,6 +48,7 @@ export const userWords = source('settingsUsers', {
   isActive: 'Active: may sign in',
   mustChangePassword: 'Asked for a new password',
   mustHaveSecondFactor: 'Must have a second factor',
+  locksAfterWrongTries: 'Is locked for a while after wrong passwords',
   mailAWayIn: 'Mail them a way to choose a password',
   randomPassword: 'Random password that nobody knows',
   choosesByMail: 'They choose a password by a link in a mail.',

@@ -66,6 +66,7 @@ export const companyTold = source('toldCompany', {
   'setting.sendFrom': 'A mail server needs an address to send from.',
   'setting.noEmail': 'This is no e-mail address.',
   'setting.tokenizationKey': 'Browsers need the tokenization key before a card can be taken.',
+  'setting.noCurrency': 'This is no currency: write its three capital letters, such as AUD or NZD.',
   'setting.currencyTwice': 'A currency stands here twice.',
   'setting.baseCurrency': 'The base currency has no factor.',
   'setting.guestsCustomer': 'Choose the customer under whom guests book.',
