@@ -16,8 +16,10 @@ import {
   useSession,
   wordsOf,
 } from '@cartage/ui/core.ts';
-import { ReceiptText, SquareKanban, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { ReceiptText, SquareKanban } from 'lucide-react';
+import { useState } from 'react';
+import { Questions } from './questions.tsx';
+import { Line } from './waiting-line.tsx';
 
 const t = wordsOf(dashboardWords);
 
@@ -34,6 +36,7 @@ export function Waiting() {
   return (
     <ul aria-label={t('waiting')} className="empty:hidden md:flex">
       {can('Finance.Manage') && !isCustomer && <Unbilled />}
+      <Questions />
       {waiting > 0 && (
         <Line
           icon={SquareKanban}
@@ -49,14 +52,6 @@ export function Waiting() {
     </ul>
   );
 }
-const Line = ({ icon: Icon, text, children }: { icon: LucideIcon; text: ReactNode; children: ReactNode }) => (
-  <li className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 border-b border-line px-4 text-table md:[&+li]:border-l">
-    <Icon aria-hidden className="size-4 shrink-0 stroke-[1.75] text-muted" />
-    <span className="min-w-0 flex-1 py-1 leading-4.5">{text}</span>
-    {children}
-  </li>
-);
-
 function Unbilled() {
   const { money, today } = useFormat();
   const [asking, setAsking] = useState(false);
