@@ -230,7 +230,7 @@ test('what a role may do is told by module, special acts by name', async () => {
   const { refetch } = renderPage(<SettingsPage />, { path: '/settings?tab=roles' });
   const row = (await screen.findByText('Mixed')).closest('tr')!;
   expect(screen.getByText('Chief').closest('tr')).toHaveTextContent('everything');
-  expect(row).toHaveTextContent(/for new users.*dispatch.*users$/);
+  expect(row).toHaveTextContent(/for new users.*dispatch.*People$/);
   expect(within(row).getAllByLabelText('may change')).toHaveLength(1);
   expect(within(row).getAllByLabelText('may look')).toHaveLength(2);
   refuses(roleCalls.list, unavailable('core'));
