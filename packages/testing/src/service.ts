@@ -193,7 +193,7 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
       // Otherwise the whole answer is read as text as well, papers of megabytes too.
       payloadAsStream: true,
     });
-    const body = refuseKept(request, String(answer.headers['content-type'] ?? ''), await buffer(answer.stream()));
+    const body = refuseKept(request, answer.headers, await buffer(answer.stream()));
     const headers = new Headers();
     for (const [k, v] of Object.entries(answer.headers))
       for (const one of Array.isArray(v) ? v : [v]) headers.append(k, String(one));

@@ -270,7 +270,7 @@ test('settings come in from a file after a look at what it would change', async 
     await screen.findByLabelText(/Drop a settings file/),
     new File([fileOf(other)], 'settings.json', { type: 'application/json' }),
   );
-  expect(await screen.findByRole('list', { name: 'What would change' })).toHaveTextContent('Taxes, gst10 → 12.5');
+  expect(await screen.findByRole('list', { name: 'What would change' })).toHaveTextContent('Taxes, GST10 → 12.5');
   await user.click(screen.getByRole('button', { name: 'Change 1 setting' }));
   await waitFor(() => expect(askedOf(settingsCalls.save)).toEqual([{ tax: { gst: 12.5 } }]));
 });
