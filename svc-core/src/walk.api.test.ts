@@ -1,5 +1,10 @@
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { notFound } from '@cartage/contract/error.ts';
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { walkCalls } from '@cartage/testing/walk.ts';
@@ -13,6 +18,11 @@ beforeAll(async () => {
   await aTenant(svc);
   await svc.as(aStaff()).call(entityDefinitionCalls.create, { type: 'Walked', definition: aShape('Walked') });
   svc.answers(placeCalls.search, () => []);
+  // Whatever a number of the walk's leads to is there no more than in the other services.
+  for (const find of [customerCalls.find, bookingCalls.find, jobCalls.find, invoiceCalls.find])
+    svc.answers(find as typeof invoiceCalls.find, () => {
+      throw notFound('Record');
+    });
 });
 walkCalls(svc);
 walkFilters(svc, {
