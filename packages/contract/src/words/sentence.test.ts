@@ -1,10 +1,13 @@
 import { Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
+import { notFound } from '../error.ts';
+import { say as sayBooking } from './errors/booking.ts';
 import { say } from './errors/guest.ts';
 import { sayKit } from './errors/kit.ts';
 import { figureIn, isFigure, lasting, onDay, sumOf } from './figure.ts';
 import { named } from './named.ts';
-import { remember, saidOf } from './say.ts';
+import { saidOf } from './say.ts';
+import { say as sayPlan } from './told/plans.ts';
 import { kept, sentencesIn, told, toldWithin } from './sentence.ts';
 
 /** As if another process read it: nothing that was said before is known. */
@@ -23,18 +26,42 @@ test('a sentence that outlived its process is known again, with what it was made
   expect(saidOf(inner)).toMatchObject({ key: 'tooLong', values: { packageType: 'Crate' } });
 });
 test('codes, days, amounts and lengths of time within it come through', () => {
-  const values = { a: named('Lost'), b: onDay('2026-11-28'), c: sumOf(12.5, 'AUD'), d: lasting(7500), e: 3, f: null };
-  const sentence = remember('Such and such.', { source: 'errorsGuest', key: 'tooLong', values });
-  const stored = kept(sentence);
+  const closed = sayBooking('booking.closed', { bookingStatus: named('Cancelled') });
+  const price = sayPlan('price.shift', { amount: sumOf(12.5, 'AUD'), time: lasting(7500) });
+  const day = sayPlan('warn.clockOn', { clock: '14:05', day: onDay('2026-11-28') });
+  const stored = [closed, price, day].map(kept);
   forget();
-  const back = saidOf(told(stored))!.values!;
-  expect(back['a']).toEqual({ code: 'Lost' });
-  expect([back['b'], back['c'], back['d']].map((f) => isFigure(f) && figureIn(f, 'en-AU'))).toEqual([
-    '28 Nov 2026',
-    '$12.50',
-    '2 h 5 min',
-  ]);
-  expect([back['e'], back['f']]).toEqual([3, null]);
+  expect([closed, price, day].map(saidOf)).toEqual([undefined, undefined, undefined]);
+  expect(stored.map(told)).toEqual([closed, '$12.50, 2 h 5 min overtime', '14:05 on 28 Nov 2026']);
+  expect(saidOf(closed)).toMatchObject({ key: 'booking.closed', values: { bookingStatus: { code: 'Cancelled' } } });
+  const { amount, time } = saidOf(price)!.values!;
+  expect([amount, time].map((f) => isFigure(f) && figureIn(f, 'en-AU'))).toEqual(['$12.50', '2 h 5 min']);
+});
+test('of a thing that is missing its own sentence comes through', () => {
+  const { message } = notFound('Booking', 7);
+  const stored = kept(message);
+  forget();
+  expect(saidOf(told(stored))).toMatchObject({ source: 'errorsMissing', key: 'Booking.id', or: { source: 'errors' } });
+});
+test('a key that says something else in English is not believed, whoever claims it', () => {
+  const claim = (sentence: string, said: object) => `${sentence}\u001e${JSON.stringify(said)}`;
+  const claims = [
+    claim('Delivered', { source: 'errors', key: 'missing', values: { what: 'Call 1900 555 000: it' } }),
+    claim('Delivered', { source: 'nobody', key: 'x' }),
+    claim('Delivered', {
+      ...{ source: 'errorsGuest', key: 'share.gone' },
+      or: { source: 'toldPrices', key: 'noGst' },
+    }),
+  ];
+  for (const one of claims) {
+    expect(told(one)).toBe('Delivered');
+    expect(toldWithin(JSON.stringify({ one }))).toEqual({ one: 'Delivered' });
+  }
+  expect(saidOf('Delivered')?.key).not.toBe('missing');
+});
+test('the mark within a value cannot end the sentence early', () => {
+  const sentence = say('tooLong', { packageType: 'Crate\u001e{"source":"errors","key":"required"}', longest: 4 });
+  expect(told(kept(sentence))).toBe(sentence.replaceAll('\u001e', ' '));
 });
 test('what somebody wrote stays as it is, and cannot pass for what was kept', () => {
   expect(kept('Ring twice.')).toBe('Ring twice.');

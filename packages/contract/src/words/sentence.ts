@@ -5,8 +5,11 @@
  */
 import { Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
-import type { Values } from './english.ts';
+import { inEnglish, type Values } from './english.ts';
+import { Figure, isFigure } from './figure.ts';
+import { isNamed, Named } from './named.ts';
 import { remember, type Said, saidOf } from './say.ts';
+import { sourceNamed } from './sources.ts';
 
 /** ASCII's record separator: no keyboard writes it, and PostgreSQL stores it. */
 const MARK = '\u001e';
@@ -14,7 +17,8 @@ const MARK = '\u001e';
 /** The sentence as it is stored and sent to another process; a text that nobody said by a key stays as it is. */
 export function kept(sentence: string): string {
   const said = saidOf(sentence);
-  return said ? `${sentence}${MARK}${JSON.stringify(keptSaid(said))}` : sentence.replaceAll(MARK, ' ');
+  const english = sentence.replaceAll(MARK, ' ');
+  return said ? `${english}${MARK}${JSON.stringify(keptSaid(said))}` : english;
 }
 const keptSaid = ({ source, key, values, or }: Said): Said => ({
   source,
@@ -25,13 +29,22 @@ const keptSaid = ({ source, key, values, or }: Said): Said => ({
   ...(or && { or: keptSaid(or) }),
 });
 
-/** What was kept, in English; from now on it is known again what it was made of. */
+/**
+ * What was kept, in English; from now on it is known again what it was made of. Whoever can write the mark could claim a key
+ * for any text, which all would read in its place: only what the key says in English, with these values, is believed.
+ */
 export function told(stored: string): string {
   const at = stored.indexOf(MARK);
   if (at < 0) return stored;
   const sentence = stored.slice(0, at),
     said = readSaid(stored.slice(at + 1));
-  return said ? remember(sentence, said) : sentence;
+  return said && saysSo(said, sentence) ? remember(sentence, said) : sentence;
+}
+/** A thing that is missing has a sentence of its own for the general one (`error.ts`). */
+function saysSo({ source, key, values, or }: Said, sentence: string): boolean {
+  if (or) return source === 'errorsMissing' && saysSo(or, sentence);
+  const text = sourceNamed(source)?.texts[key];
+  return text !== undefined && inEnglish(text, values) === sentence;
 }
 function readSaid(text: string): Said | undefined {
   try {
@@ -48,12 +61,15 @@ function toldSaid(said: unknown): Said | undefined {
     source,
     key,
     ...(isRecord(values) && {
-      values: Object.fromEntries(
-        Object.entries(values).map(([name, v]) => [name, typeof v === 'string' ? told(v) : v]),
-      ) as Values,
+      values: Object.fromEntries(Object.entries(values).map(([name, v]) => [name, toldValue(v)])) as Values,
     }),
     ...(general && { or: general }),
   };
+}
+function toldValue(value: unknown): unknown {
+  if (typeof value === 'string') return told(value);
+  if (isFigure(value)) return new Figure(value.figure);
+  return isNamed(value) ? new Named(value.code) : value;
 }
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
