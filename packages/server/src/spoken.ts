@@ -7,8 +7,9 @@ import type { Call } from '@cartage/contract/call.ts';
 import type { AppError, ErrorBody } from '@cartage/contract/error.ts';
 import { languageEvents } from '@cartage/contract/events/core.ts';
 import { type LanguageName, languageNamed } from '@cartage/contract/words/languages.ts';
-import { saidOf } from '@cartage/contract/words/say.ts';
+import { knowSource, saidOf } from '@cartage/contract/words/say.ts';
 import { kept, sentencesIn, told } from '@cartage/contract/words/sentence.ts';
+import { SOURCES } from '@cartage/contract/words/sources.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Bus } from './bus.ts';
 import type { Ctx } from './context.ts';
@@ -16,6 +17,9 @@ import { KEPT_HEADER } from './internal.ts';
 import { ownWords, papersOwnWords } from './own-words.ts';
 import { tellsOfRows, withRows } from './spoken-rows.ts';
 import { languageOf, type OwnTexts, speaker } from './speaker.ts';
+
+// Rows and events hold sentences of every service; a thread, which makes its own alone, loads none of the others'.
+SOURCES.forEach(knowSource);
 
 /** Longer than a svc-core that is well takes for it, shorter than anybody notices. */
 const PATIENCE_MS = 200;

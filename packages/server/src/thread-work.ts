@@ -1,8 +1,8 @@
 /** What runs in a worker thread: pure functions of a `*.thread.ts` module, each wrapped in `threadWork`. */
 import { AppError } from '@cartage/contract/error.ts';
 import { remember, type Said } from '@cartage/contract/words/say.ts';
-import { kept, sentencesIn } from '@cartage/contract/words/sentence.ts';
-import { RowError } from '@cartage/contract/wire.ts';
+import type { RowError } from '@cartage/contract/wire.ts';
+import { keptRows } from './kept-rows.ts';
 
 type Refusal = Pick<AppError, 'status' | 'code' | 'message' | 'validationErrors' | 'said'>;
 /** Errors lose their class and members between threads, so a refusal travels as a value. */
@@ -22,11 +22,10 @@ export const threadWork =
     }
   };
 
-const inRow = sentencesIn(RowError)!;
 /** What a file was read as, with what is wrong of its rows as it is kept: what was said in a thread is known in no other. */
 export const withKeptFaults = <F extends { readonly faults: readonly RowError[] }>(file: F): F => ({
   ...file,
-  faults: file.faults.map((fault) => inRow(fault, kept)),
+  faults: keptRows(file.faults),
 });
 
 /** The other side of `threadWork`. */

@@ -1,20 +1,11 @@
 /** What a service writes into a history is a key where it is a word of ours, and every word that is a key is written by one. */
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { historyWords } from '@cartage/contract/words/everywhere/history.ts';
-import { bareTexts } from './bare-texts.ts';
+import { bareTexts, textsIn } from './bare-texts.ts';
 
 const root = join(import.meta.dirname, '../../..');
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'history-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-function found(code: string): string[] {
-  writeFileSync(join(folder, 'a.ts'), code);
-  return bareTexts(['a.ts'], folder, 'bare-history').map(({ message }) => /“(.*?)”/.exec(message)![1]!);
-}
+const found = (code: string) => textsIn(code, 'bare-history');
 
 test.each([
   ['in a line', "entity(t, { history: (c) => ({ it: [c.name, !c.on && 'not in use'].join(', ') }) })", ['not in use']],

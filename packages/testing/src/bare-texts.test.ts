@@ -1,20 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bareTexts } from './bare-texts.ts';
+import { textsIn } from './bare-texts.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'texts-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-/** What the rule takes for a text in this code, in its order. */
-function found(code: string, name = 'a.page.tsx', rule?: 'bare-error' | 'own-locale'): string[] {
-  writeFileSync(join(folder, name), code);
-  const all = bareTexts([name], folder, rule);
-  rmSync(join(folder, name));
-  return all.map(({ message }) => /“(.*?)”/.exec(message)![1]!);
-}
+const found = (code: string, name = 'a.page.tsx', rule: Parameters<typeof textsIn>[1] = 'bare-text') =>
+  textsIn(code, rule, name);
 
 test.each([
   ['between tags', '<p>Ready</p>', ['Ready']],

@@ -7,13 +7,10 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 const NO_PAGE = /\.(test|factory|fixture)\.tsx?$|\.d\.ts$|\.mjs$/;
 
+type Rule = 'bare-text' | 'bare-error' | 'bare-history' | 'bare-told' | 'own-locale';
 export type BareText = { file: string; line: number; message: string };
 /** What the rule finds under these files and folders, tests with their makings and scripts aside. */
-export function bareTexts(
-  paths: readonly string[],
-  cwd = ROOT,
-  rule: 'bare-text' | 'bare-error' | 'bare-history' | 'bare-told' | 'own-locale' = 'bare-text',
-): BareText[] {
+export function bareTexts(paths: readonly string[], cwd = ROOT, rule: Rule = 'bare-text'): BareText[] {
   const folder = mkdtempSync(join(tmpdir(), 'bare-texts-'));
   try {
     const config = join(folder, 'oxlint.json');
@@ -37,6 +34,17 @@ export function bareTexts(
     return (JSON.parse(stdout) as Found).diagnostics
       .filter(({ filename }) => !NO_PAGE.test(filename))
       .map(({ message, filename, labels }) => ({ file: filename, line: labels[0]!.span.line, message }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What a rule takes for a text in this code, in its order, for the rule's own tests. */
+export function textsIn(code: string, rule: Rule, name = 'a.ts'): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+  try {
+    writeFileSync(join(folder, name), code);
+    return bareTexts([name], folder, rule).map(({ message }) => /“(.*?)”/.exec(message)![1]!);
   } finally {
     rmSync(folder, { recursive: true });
   }

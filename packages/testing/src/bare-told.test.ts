@@ -1,18 +1,7 @@
 /** Whatever a service tells people is said by a key: a literal that reads like a sentence is found. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bareTexts } from './bare-texts.ts';
+import { textsIn } from './bare-texts.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'told-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-function found(code: string): string[] {
-  writeFileSync(join(folder, 'a.ts'), code);
-  return bareTexts(['a.ts'], folder, 'bare-told').map(({ message }) => /“(.*?)”/.exec(message)![1]!);
-}
+const found = (code: string) => textsIn(code, 'bare-told');
 
 test.each([
   ['answered', "return { reason: 'It does not fit into the day.' }", ['It does not fit into the day.']],

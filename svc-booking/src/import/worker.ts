@@ -4,6 +4,7 @@ import type { RowError } from '@cartage/contract/wire.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import { pgError } from '@cartage/server/db.ts';
+import { keptRows } from '@cartage/server/kept-rows.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Fields, fieldsFrom, todayAt } from '../booking/fields.ts';
 import { type By, isPlanned, type Plan, planBookings, type Planned, type Trial } from '../booking/plan.ts';
@@ -13,7 +14,6 @@ import { named } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
 import { fileWorker, type Worker } from './file-worker.ts';
 import type { Cells } from './file.ts';
-import { keptRows } from './kept-rows.ts';
 import { importRows, type ImportRow, imports } from './import.tables.ts';
 import { bookingOf, rowFault, rowFaultOf } from './row.ts';
 

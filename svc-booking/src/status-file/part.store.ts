@@ -1,7 +1,7 @@
 /** One part of a stored status file: its marks, its verdicts and where it ended commit together. */
 import type { Ctx } from '@cartage/server/context.ts';
+import { keptRows } from '@cartage/server/kept-rows.ts';
 import { eq } from 'drizzle-orm';
-import { keptRows } from '../import/kept-rows.ts';
 import { AT_ONCE, take } from './status-file.store.ts';
 import { statusFiles } from './status-file.tables.ts';
 

@@ -29,8 +29,7 @@ export const Discussion = z.object({
   /** Ours from here. */
   entitytype: z.enum(TALK_RECORD_TYPES).nullable(),
   entityid: z.string().nullable(),
-  /** What people call the record: a connote, a number, a name. */
-  /** One without a name is told by what it is and its number. */
+  /** What people call the record: a connote, a number, a name; one without is told by what it is and its number. */
   entityname: Sentence.nullable(),
   customerid: z.number().int().nullable(),
   /** The customer's people do not see it; it stays as it was begun. */

@@ -35,6 +35,8 @@ export const saidOf = (sentence: string): Said | undefined => saidOfLate(sentenc
 const saidOfLate = (sentence: string): Said | undefined => shelf.latest.get(sentence) ?? shelf.before?.get(sentence);
 /** The source of a sentence, where any copy of this module has it. */
 export const sourceOf = (name: string): Source | undefined => sources.get(name);
+/** A source of what others say here: a service tells sentences that another one made. */
+export const knowSource = (source: Source): void => void sources.set(source.name, source);
 /** A sentence that was said in another thread, or is none of one source. */
 export function remember(sentence: string, said: Said): string {
   if (shelf.latest.size >= HALF) {

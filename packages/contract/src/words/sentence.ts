@@ -8,8 +8,7 @@ import { z } from '../zod.ts';
 import { inEnglish, type Values } from './english.ts';
 import { Figure, isFigure } from './figure.ts';
 import { isNamed, Named } from './named.ts';
-import { remember, type Said, saidOf } from './say.ts';
-import { sourceNamed } from './sources.ts';
+import { remember, type Said, saidOf, sourceOf } from './say.ts';
 
 /** ASCII's record separator: no keyboard writes it, and PostgreSQL stores it. */
 const MARK = '\u001e';
@@ -43,7 +42,7 @@ export function told(stored: string): string {
 /** A thing that is missing has a sentence of its own for the general one (`error.ts`). */
 function saysSo({ source, key, values, or }: Said, sentence: string): boolean {
   if (or) return source === 'errorsMissing' && saysSo(or, sentence);
-  const text = sourceNamed(source)?.texts[key];
+  const text = sourceOf(source)?.texts[key];
   return text !== undefined && inEnglish(text, values) === sentence;
 }
 function readSaid(text: string): Said | undefined {

@@ -1,4 +1,4 @@
-/** Why rows of a file were not taken, as it outlives the process: everybody reads it in a language of his own. Pure. */
+/** Why rows of a file were not taken, as it outlives the process or the thread: everybody reads it in a language of his own. Pure. */
 import { RowError } from '@cartage/contract/wire.ts';
 import { kept, sentencesIn, told } from '@cartage/contract/words/sentence.ts';
 import { z } from '@cartage/contract/zod.ts';
