@@ -11,6 +11,7 @@ import { A4_LANDSCAPE, mm, pdf, type Pdf } from '@cartage/paper/page.ts';
 import { paperWords } from '@cartage/paper/say.ts';
 import { frame, GREY, INK, linesOf, paragraph, put, rule, SMALL, upright } from '@cartage/paper/text.ts';
 import { dateOf, numberOf } from '@cartage/paper/words.ts';
+import { ADG } from './adg.ts';
 import { diamond } from './diamond.ts';
 import { type Dangerous, dangerOf, goodsOf } from '../freight/danger.ts';
 import { kgOf, packages, type Paper, party, signature } from './paper.ts';
@@ -40,7 +41,7 @@ export function dangerousGoods({ b, issuer, at }: Paper): Promise<Uint8Array> {
   const sheet: Sheet = {
     size: A4_LANDSCAPE,
     sender,
-    title: t(sender, 'title'),
+    title: ADG.title,
     number: b.consignmentId!,
     bars: code128(b.consignmentId!),
   };
@@ -82,8 +83,8 @@ function linesOfFreight(b: Paper['b']): Line[] {
 
 function parties(doc: Pdf, { b, issuer, at }: Paper, y: number): void {
   const { sender, emergencyPhone, timezone } = issuer;
-  party(doc, t(doc, 'consignor'), b.fromAddress, SIDE, y, 58);
-  party(doc, t(doc, 'receiver'), b.toAddress, SIDE + 62, y, 60);
+  party(doc, ADG.consignor, b.fromAddress, SIDE, y, 58);
+  party(doc, ADG.receiver, b.toAddress, SIDE + 62, y, 60);
   const x = SIDE + 126;
   put(doc, t(doc, 'carrier'), x, y, { size: SMALL, color: GREY });
   put(doc, sender.legalName || sender.name, x, y + 4.2, { size: 10, face: 'bold', width: 80 });
@@ -116,8 +117,8 @@ function parties(doc: Pdf, { b, issuer, at }: Paper, y: number): void {
 }
 function columnHeads(doc: Pdf, y: number): number {
   rule(doc, SIDE, y, WIDTH, 'head');
-  for (const column of Object.keys(AT) as (keyof typeof AT)[]) {
-    const lines = t(doc, `column.${column}`).split('\n');
+  for (const column of Object.keys(ADG.columns) as (keyof typeof ADG.columns)[]) {
+    const lines: readonly string[] = ADG.columns[column];
     const align = RIGHTED.has(column) ? 'right' : 'left';
     lines.forEach((text, i) =>
       put(doc, text, AT[column], y + 7.4 - (lines.length - 1 - i) * 3.4, { size: SMALL, face: 'medium', align }),
@@ -242,14 +243,10 @@ function declarations(doc: Pdf, { b }: Paper, y: number): void {
   const columns: [string, string, string[]][] = [
     [
       t(doc, 'declaration'),
-      t(doc, 'declared'),
+      ADG.declared,
       [t(doc, 'nameAndPosition'), every(doc, 'signature'), every(doc, 'dateAndTime')],
     ],
-    [
-      t(doc, 'driver'),
-      t(doc, 'carried'),
-      [t(doc, 'nameAndLicence'), every(doc, 'signature'), t(doc, 'dateAndVehicle')],
-    ],
+    [t(doc, 'driver'), ADG.carried, [t(doc, 'nameAndLicence'), every(doc, 'signature'), t(doc, 'dateAndVehicle')]],
   ];
   columns.forEach(([title, text, lines], i) => {
     const left = SIDE + 92 + i * 92.5;

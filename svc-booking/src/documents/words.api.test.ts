@@ -2,6 +2,7 @@
 import type { DocumentType } from '@cartage/contract/booking/document.ts';
 import { documentTextEvents } from '@cartage/contract/events/document-text.ts';
 import { bareWords, losesWords, MARKS, saysOnPapers } from '@cartage/testing/paper-words.ts';
+import { ADG } from './adg.ts';
 import { startReading } from './reading.fixture.ts';
 
 const { svc, save, book, fetched, wordsOf } = startReading();
@@ -41,7 +42,7 @@ test('while svc-core is down every paper says what ships, letter for letter', as
   expect(await Promise.all(PAPERS.map((type) => drawn(b.id, type)))).toEqual(before);
 });
 
-test('no paper of freight has a word without a key, beside its data', async () => {
+test('no paper of freight has a word without a key, beside its data and what the dangerous goods code words', async () => {
   const text = { textId: '0190a3c0-0000-7000-8000-000000000001', customerId: null, customerType: null, version: 1 };
   await svc.deliver(documentTextEvents.published({ ...text, type: 'ConsignmentTerms', content: '{{ cover }}' }));
   await saysOnPapers(svc, MARKS);
@@ -64,12 +65,13 @@ test('no paper of freight has a word without a key, beside its data', async () =
     const data = { consignmentId, fromAddress, toAddress, customer, items, reference, carrier, specialInstructions };
     const service = [b.carrierServiceCode, b.carrierServiceName, b.manifestId, 'cartons pallets drums paint'];
     for (const type of b.isDangerousGood ? PAPERS : PAPERS.filter((p) => p !== 'DangerousGoods')) {
+      const law = type === 'DangerousGoods' ? ADG : [];
       const paper = await drawn(b.id, type);
       const said = type === 'LabelZPL' ? printed(paper) : paper;
       expect(said).toContain('·');
       expect([
         type,
-        bareWords(said, { data: [data, service, name, billing, supportPhone, email.fromAddress] }),
+        bareWords(said, { data: [data, service, name, billing, supportPhone, email.fromAddress], law }),
       ]).toEqual([type, []]);
     }
   }

@@ -66,7 +66,8 @@ export type ValuesOf<T extends string> = [NamesIn<T>] extends [never]
 
 /** The sentences of a source: `say('noSuchUnit')`, `say('tooLong', { most })`. */
 export function sayer<const T extends Readonly<Record<string, string>>>(source: Source & { readonly texts: T }) {
-  sources.set(source.name, source);
+  // Whoever says a few texts of a source does not stand for the whole of it.
+  if (!sources.has(source.name)) knowSource(source);
   for (const [key, text] of Object.entries(source.texts))
     if (!text.includes('{')) fixed.set(inEnglish(text), { source: source.name, key });
   return <K extends keyof T & string>(key: K, ...[values]: ValuesOf<T[K]>): string => {

@@ -1,25 +1,7 @@
+/** What the code itself words (columns, declaration, proper shipping names) is no key: svc-booking/src/documents/adg.ts. */
 import { source } from '../source.ts';
 
 export const dangerousWords = source('papersDangerous', {
-  // As the Australian Code for the Transport of Dangerous Goods by Road and Rail words it: an inspector looks for these.
-  // Columns stand in as many lines as their heads have. Proper shipping names are the code's own and have no key.
-  title: 'Dangerous goods transport document',
-  consignor: 'Consignor',
-  receiver: 'Receiver',
-  'column.un': 'UN number',
-  'column.name': 'Proper shipping name',
-  'column.unClass': 'Class',
-  'column.risk': 'Subsidiary\nrisk',
-  'column.group': 'Packing\ngroup',
-  'column.packages': 'Number of\npackages',
-  'column.kind': 'Kind of packages',
-  'column.quantity': 'Aggregate\nquantity',
-  'column.piece': 'Piece',
-  declared:
-    'The goods are fully and accurately described above by their proper shipping names, and are classified, packaged, marked and labelled, and in all respects in proper condition for transport by road, as the Australian Code for the Transport of Dangerous Goods by Road and Rail requires.',
-  carried:
-    'I have this document and the emergency information in the cabin, the load is restrained and segregated, and I hold a dangerous goods licence where the load needs one. The packages received are sound.',
-  // What the house says beside it.
   file: 'Dangerous goods {consignmentId}',
   keep: 'Keep in the emergency information holder in the cabin while the goods are on board',
   carrier: 'Prime contractor and carrier',
