@@ -54,7 +54,9 @@ export function proxy({ connections, timeoutMs }: { connections: number; timeout
         pipelining: 1,
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
-        keepAliveTimeout: 30_000,
+        // Long before whatever stands there closes it, however long it says that it would keep it.
+        keepAliveTimeout: IDLE_MS,
+        keepAliveMaxTimeout: IDLE_MS,
         connect: { timeout: 3000 },
       });
       pools.set(key, pool);
@@ -80,7 +82,8 @@ export function proxy({ connections, timeoutMs }: { connections: number; timeout
   };
 }
 
-const NOTHING = Buffer.alloc(0),
+const IDLE_MS = 30_000,
+  NOTHING = Buffer.alloc(0),
   ONE_WRITE_BYTES = 16 * 1024;
 
 class Exchange implements Due, Dispatcher.DispatchHandler {

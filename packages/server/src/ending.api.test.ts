@@ -23,6 +23,13 @@ const svc = startHouse([
   }),
 ]);
 
+test('a service never closes a connection that stands idle, and says no time after which it would', async () => {
+  const answer = await fetch(`${svc.service.url}/healthz`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('keep-alive')).toBeNull();
+  expect(svc.service.app.server.keepAliveTimeout).toBe(0);
+});
+
 test('an answer under way goes out whole, and no silent, half or kept connection holds up the end', async () => {
   const { answer, afterMs } = await endAmongClients(Number(new URL(svc.service.url).port), {
     answered: '/healthz',

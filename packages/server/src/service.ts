@@ -154,6 +154,9 @@ export async function startService(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
     bodyLimit: 1024 * 1024,
   }) as unknown as FastifyInstance;
+  // Whoever asks lets an idle connection go, never we: what is asked just as one is closed may have arrived or not, so only
+  // a question could be asked again, and a save would be refused as if we were down. Fastify takes 0 for its own 72 s.
+  app.server.keepAliveTimeout = 0;
   endWithAnswers(app);
   registerErrors(app, home.spoken);
   believeTheGatewayAlone(app, config.CARTAGE_SECRET);
