@@ -1,5 +1,4 @@
 /** Every page in a real browser: both themes, 1440 and 360 px, axe without findings, nothing wider than the screen or cut off at widths between, no errors. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
@@ -7,6 +6,7 @@ import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { browserIsThere, openBrowser, openPage, signIn } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Browser, Page } from 'playwright-core';
+import { axeFaults } from './fixture/axe.ts';
 import { cutBetween } from './fixture/between.ts';
 import { clippedOn } from './fixture/clipped.ts';
 import { wastedOnPhone } from './fixture/on-phone.ts';
@@ -181,26 +181,14 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 async function faultsOf(page: Page, picture: string, rules?: string[]): Promise<string[]> {
   await takePicture(page, picture);
-  // The viewport must not zoom by the specification (§2); the profile offers text size instead.
-  // There are no frames, for whose sake axe would open a second page each time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(['meta-viewport'])).analyze();
+  const violations = await axeFaults(page, rules);
   const wider = await page.evaluate(() =>
     Math.max(
       document.documentElement.scrollWidth - window.innerWidth,
       (document.querySelector('main')?.scrollWidth ?? 0) - (document.querySelector('main')?.clientWidth ?? 0),
     ),
   );
-  return [
-    ...violations.map(
-      (v) =>
-        `axe ${v.id} (${v.nodes.length}): ${v.nodes
-          .slice(0, 3)
-          .map((n) => n.html.slice(0, 160))
-          .join(' | ')}`,
-    ),
-    ...(wider > 0 ? [`${wider} px wider than the screen`] : []),
-  ];
+  return [...violations, ...(wider > 0 ? [`${wider} px wider than the screen`] : [])];
 }
 
 /** The page has what it asked for. Pushes keep a connection open, so "network idle" alone would never come. */

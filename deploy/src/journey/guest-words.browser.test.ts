@@ -1,11 +1,11 @@
 /** Guests who read another language: quote, payment, booking and registration, from right to left and on a phone. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { shippedText } from '@cartage/contract/words/shipped.ts';
 import type { SourceName } from '@cartage/contract/words/titles.ts';
 import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Page } from 'playwright-core';
+import { axeFaults } from '../fixture/axe.ts';
 import { browsing } from '../fixture/browsing.ts';
 import { englishLeft } from '../fixture/english-left.ts';
 
@@ -17,8 +17,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a guest’s ow
   const site = browsing({ weeks: 0, perDay: 2 });
   const fits = async (page: Page) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).setLegacyMode().analyze();
-    expect(violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html}`))).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   };
 
   /** Prices that are asked for again are drawn paler until they come: no price is pale for as long as typing may rest. */

@@ -1,11 +1,11 @@
 /** What an administrator changes while others work: rights of a role, and the look that everybody gets. Two people, two browsers. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import { withinMs } from '@cartage/testing/yardstick.ts';
 import type { Page } from 'playwright-core';
+import { axeFaults } from '../fixture/axe.ts';
 import { browsing } from '../fixture/browsing.ts';
 
 /** Issue and architecture promise five seconds. */
@@ -84,11 +84,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('an administrat
     await admin.getByLabel('CSS', { exact: true }).focus();
     await admin.keyboard.type('h1 { color: rgb(1, 2, 3); position: fixed }');
     await admin.getByText('1 piece left out').waitFor();
-    const { violations } = await new AxeBuilder({ page: admin })
-      .disableRules(['meta-viewport'])
-      .setLegacyMode()
-      .analyze();
-    expect(violations.map((v) => v.id)).toEqual([]);
+    expect(await axeFaults(admin)).toEqual([]);
     await site.picture(admin, 'look');
 
     await admin.getByRole('button', { name: 'Preview draft' }).focus();

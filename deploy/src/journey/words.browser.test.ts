@@ -1,5 +1,4 @@
 /** Words that an administrator changes while somebody reads them, and a page that is read from right to left. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { shippedText } from '@cartage/contract/words/shipped.ts';
 import { englishLeft } from '../fixture/english-left.ts';
@@ -8,6 +7,7 @@ import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import { withinMs } from '@cartage/testing/yardstick.ts';
 import type { Page } from 'playwright-core';
+import { axeFaults } from '../fixture/axe.ts';
 import { browsing } from '../fixture/browsing.ts';
 
 /** The issue promises five seconds. */
@@ -46,11 +46,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('words', () => 
     expect(await phone.evaluate(() => document.documentElement.dir)).toBe('rtl');
     await phone.getByRole('button', { name: 'القائمة' }).waitFor();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    const { violations } = await new AxeBuilder({ page: phone })
-      .disableRules(['meta-viewport'])
-      .setLegacyMode()
-      .analyze();
-    expect(violations.map((v) => v.id)).toEqual([]);
+    expect(await axeFaults(phone)).toEqual([]);
     await site.picture(phone, 'words-drive-arabic');
   }, 120_000);
 

@@ -1,8 +1,8 @@
 /** Zones as ground on the map: a lasso and Enter move suburbs, nothing is kept before it is saved. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Page } from 'playwright-core';
+import { axeFaults } from '../fixture/axe.ts';
 import { browsing } from '../fixture/browsing.ts';
 
 describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('the zones’ map', () => {
@@ -37,8 +37,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('the zones’ m
       await page.getByRole('button', { name: /^Save \d+ changes?$/ }).waitFor();
       await drawn(page);
       await site.picture(page, `zones-changed-${dark ? 'dark' : 'light'}`);
-      const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
-      expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     },
     120_000,
   );
