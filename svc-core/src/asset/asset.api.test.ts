@@ -1,5 +1,6 @@
 import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { aCustomerUser, aDriver, anAdmin, aStaff } from '@cartage/testing/actors.ts';
+import sharp from 'sharp';
 import { aTenant, startCore } from '../fixture.ts';
 
 const svc = startCore();
@@ -68,9 +69,43 @@ test('a picture is drawn anew as a logo, for whoever may open it; what hides in 
   ]);
   await expect(svc.as(aCustomerUser(7)).call(assetCalls.drawLogo, { assetId })).rejects.toMatchObject({ status: 404 });
   for (const [content, status] of [
-    ['<html></html>', 400],
+    ['no picture', 400],
     [svg('<image href="file:///etc/passwd"/>'), 400],
-    [new Uint8Array(1024 * 1024 + 1), 413],
+    [svg(`<!--${'x'.repeat(1024 * 1024)}-->`), 413],
   ] as const)
     await expect(staff.call(assetCalls.drawLogo, { assetId: await kept(content) })).rejects.toMatchObject({ status });
+});
+
+const XLIFF = '<?xml version="1.0"?>\n<!-- ours -->\n<xliff version="1.2"/>';
+test.each([
+  ['<!doctype html><script>alert(1)</script>', undefined],
+  ['<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', undefined],
+  ['MZ\x90\x00\x03', undefined],
+  ['#!/bin/sh\nrm -rf /', undefined],
+  ['PK\x03\x04 anything', undefined],
+  ['name\r\nAda\r\n', 'text/plain'],
+  [XLIFF, 'application/xliff+xml'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+])('what is sent up is what its bytes say, or refused: %j', async (text, kind) => {
+  const staff = svc.as(aStaff());
+  // Whatever its sender calls it.
+  const sent = staff.call(assetCalls.upload, { file: new File([text], 'invoice.pdf', { type: 'application/pdf' }) });
+  if (!kind) return void (await expect(sent).rejects.toMatchObject({ status: 400 }));
+  expect((await staff.call(assetCalls.read, { assetId: (await sent).fileName })).mimeType).toBe(kind);
+});
+
+test('a picture that is sent up is drawn anew, without where it was taken', async () => {
+  const staff = svc.as(aStaff());
+  const place = 'taken in Kent Street';
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+    .jpeg()
+    .withExif({ IFD0: { ImageDescription: place } })
+    .toBuffer();
+  expect(photo.includes(place)).toBe(true);
+  const sent = await staff.call(assetCalls.upload, { file: new File([new Uint8Array(photo)], 'photo.jpg') });
+  const { base64, mimeType } = await staff.call(assetCalls.read, { assetId: sent.fileName });
+  const kept = Buffer.from(base64, 'base64');
+  expect([mimeType, kept.includes(place), (await sharp(kept).metadata()).width]).toEqual(['image/jpeg', false, 8]);
+  const damaged = new File([new Uint8Array(photo.subarray(0, 60))], 'photo.jpg');
+  await expect(staff.call(assetCalls.upload, { file: damaged })).rejects.toMatchObject({ status: 400 });
 });

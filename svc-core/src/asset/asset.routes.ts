@@ -7,28 +7,42 @@ import { routes } from '@cartage/server/routes.ts';
 import { taking } from '@cartage/server/taking.ts';
 import { drawnLook } from '../look/picture.ts';
 import { arrive } from '../storage/arrive.ts';
+import { assetWatchOf } from '../storage/kind.ts';
 import { bytesOf } from '../storage/kept.store.ts';
+import { redrawn } from '../storage/redrawn.ts';
 import { sendFile } from '../storage/send.ts';
 import { dropAsset, findAsset, keepAsset } from './asset.store.ts';
 
 const MAX_NAME = 200;
-const TERMS = { most: MAX_ASSET_BYTES, tooLarge: sayKit('fileTooLarge') };
+const TERMS = {
+  most: MAX_ASSET_BYTES,
+  tooLarge: sayKit('fileTooLarge'),
+  kinds: assetWatchOf,
+  notKept: say('asset.types'),
+};
 
 export const assetRoutes = routes(assetCalls, {
   upload: taking(
     (ctx, file) => arrive(ctx, file, TERMS),
     async (ctx, { file }) => {
+      const drawn = await redrawn(ctx, file.kind, file);
       const asset = {
-        id: file.id,
+        id: drawn.id,
         customerId: ctx.actor.customerId,
         driverId: ctx.actor.driverId,
         name: file.fileName.replaceAll('\0', '').toWellFormed().slice(0, MAX_NAME),
-        mimeType: file.mimeType.replaceAll('\0', '').toWellFormed().slice(0, MAX_NAME),
+        mimeType: file.kind,
         creationTime: ctx.now().toISOString(),
         creatorUserId: ctx.actor.userId,
       };
-      await ctx.tx((tx) => keepAsset(tx, asset, file.placed));
-      return { fileName: file.id };
+      try {
+        await ctx.tx((tx) => keepAsset(tx, asset, drawn.placed));
+      } catch (error) {
+        if (drawn !== file) await drawn.discard();
+        throw error;
+      }
+      if (drawn !== file) await file.discard();
+      return { fileName: drawn.id };
     },
   ),
   // Never shown in place: what somebody sent up may be a page with a script in it.

@@ -6,12 +6,13 @@ import { taking } from '@cartage/server/taking.ts';
 import { arrive } from '../storage/arrive.ts';
 import { sendFile } from '../storage/send.ts';
 import { documentsOf, dropDocument, fileOf, keepDocument, shown } from './document.store.ts';
-import { nameFor } from '../storage/kind.ts';
+import { nameFor, watchOf } from '../storage/kind.ts';
 import { recordOf } from './record.store.ts';
 
 const TERMS = {
   most: MAX_DOCUMENT_BYTES,
   tooLarge: say('document.tooLarge'),
+  kinds: watchOf,
   notKept: say('document.types'),
 };
 
@@ -24,8 +25,8 @@ export const documentRoutes = routes(documentCalls, {
     (ctx, file) => arrive(ctx, file, TERMS),
     async (ctx, { file, isInternal = true, ...asked }) => {
       const whose = await recordOf(ctx, asked, 'Manage');
-      const fileName = nameFor(file.fileName, file.kind!);
-      const sent = { fileName, documentType: file.kind!, isInternal: isStaff(ctx) && isInternal };
+      const fileName = nameFor(file.fileName, file.kind);
+      const sent = { fileName, documentType: file.kind, isInternal: isStaff(ctx) && isInternal };
       return shown(ctx, await keepDocument(ctx, whose, sent, file));
     },
   ),

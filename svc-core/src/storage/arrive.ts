@@ -5,35 +5,43 @@
  */
 import { createHash } from 'node:crypto';
 import { AppError, invalid } from '@cartage/contract/error.ts';
-import type { DocumentKind } from '@cartage/contract/core/document.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Incoming } from '@cartage/server/multipart.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { HEAD_BYTES, type Watch, watchOf } from './kind.ts';
+import { HEAD_BYTES, type Watch } from './kind.ts';
 import { beginLook, type Look } from './checked.ts';
 import { Broken, letGo, type Placed, placeBytes } from './kept.store.ts';
 
-/** `notKept`: asked for, the file must be of a kind that we keep. */
-type Terms = { most: number; tooLarge: string; notKept?: string };
-export type Arrival = {
+/** `notKept`: what whoever sends something of none of the kinds is told. */
+type Terms<K extends string> = {
+  most: number;
+  tooLarge: string;
+  kinds(head: Uint8Array): Watch<K>;
+  notKept: string;
+};
+export type Arrival<K extends string = string> = {
   id: string;
   fileName: string;
   mimeType: string;
-  /** What its bytes say; null where nobody asked. */
-  kind: DocumentKind | null;
+  /** What its bytes say. */
+  kind: K;
   size: number;
   sha256: string;
   placed: Placed;
   discard(): Promise<void>;
 };
 
-export async function arrive(ctx: Ctx, { fileName, mimeType, stream }: Incoming, terms: Terms): Promise<Arrival> {
+export async function arrive<K extends string>(
+  ctx: Ctx,
+  { fileName, mimeType, stream }: Incoming,
+  terms: Terms<K>,
+): Promise<Arrival<K>> {
   const id = uuidv7(ctx.now());
   const rest = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   const head = await headOf(rest);
   if (head.length === 0) throw invalid([{ message: say('fileEmpty'), members: ['file'] }]);
-  const watch = terms.notKept === undefined ? null : watchOf(head.subarray(0, HEAD_BYTES));
+  const watch = terms.kinds(head.subarray(0, HEAD_BYTES));
   const look = beginLook(ctx);
   try {
     const read = reader(terms, watch, look);
@@ -55,20 +63,20 @@ export async function arrive(ctx: Ctx, { fileName, mimeType, stream }: Incoming,
 }
 
 /** What is known of the file once its last part is taken. */
-function reader({ most, tooLarge, notKept }: Terms, watch: Watch | null, look: Look) {
+function reader<K extends string>({ most, tooLarge, notKept }: Terms<K>, watch: Watch<K>, look: Look) {
   const hash = createHash('sha256');
-  const wrongKind = () => invalid([{ message: notKept!, members: ['file'] }]);
+  const wrongKind = () => invalid([{ message: notKept, members: ['file'] }]);
   let size = 0;
   return {
     async take(part: Uint8Array): Promise<void> {
       size += part.length;
       if (size > most) throw new AppError(413, 'tooLarge', tooLarge);
-      if (watch && !watch.take(part)) throw wrongKind();
+      if (!watch.take(part)) throw wrongKind();
       hash.update(part);
       await look.take(part);
     },
     async end() {
-      const kind = watch ? watch.kind() : null;
+      const kind = watch.kind();
       if (kind === undefined) throw wrongKind();
       await look.requireClean();
       return { kind, size, sha256: hash.digest('base64url') };

@@ -1,4 +1,5 @@
 /** What a file is by its bytes, whatever its name and its sender say. Pure. */
+import type { AssetKind } from '@cartage/contract/core/asset.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '@cartage/contract/core/document.ts';
 
 const has = (bytes: Uint8Array, text: string, at = 0): boolean =>
@@ -7,30 +8,34 @@ const has = (bytes: Uint8Array, text: string, at = 0): boolean =>
   ) === text;
 
 /** Reads along while a file comes. */
-export type Watch = {
+export type Watch<K extends string = DocumentKind> = {
   /** False as soon as it can be nothing that we keep: the rest need not come. */
   take(part: Uint8Array): boolean;
   /** Asked once all has come; undefined is nothing that we keep: programs, pages with scripts, archives. */
-  kind(): DocumentKind | undefined;
+  kind(): K | undefined;
 };
 /** So many bytes tell which kinds are left, unless the file has fewer. */
 export const HEAD_BYTES = 12;
 
 /** `head` is taken again with the rest. */
-export function watchOf(head: Uint8Array): Watch {
-  if (has(head, '%PDF-')) return known('application/pdf');
-  if (has(head, '\x89PNG\r\n\x1a\n')) return known('image/png');
-  if (has(head, '\xff\xd8\xff')) return known('image/jpeg');
-  if (has(head, 'GIF87a') || has(head, 'GIF89a')) return known('image/gif');
-  if (has(head, 'RIFF') && has(head, 'WEBP', 8)) return known('image/webp');
-  return has(head, 'PK\x03\x04') ? officeWatch() : textWatch();
+export const watchOf = (head: Uint8Array): Watch => known(head) ?? textWatch();
+/** What is sent up to do something with may be a drawing or a file of translations too: it is never shown in place. */
+export const assetWatchOf = (head: Uint8Array): Watch<AssetKind> => known(head) ?? textWatch(markupOf);
+
+function known(head: Uint8Array): Watch | undefined {
+  if (has(head, '%PDF-')) return is('application/pdf');
+  if (has(head, '\x89PNG\r\n\x1a\n')) return is('image/png');
+  if (has(head, '\xff\xd8\xff')) return is('image/jpeg');
+  if (has(head, 'GIF87a') || has(head, 'GIF89a')) return is('image/gif');
+  if (has(head, 'RIFF') && has(head, 'WEBP', 8)) return is('image/webp');
+  return has(head, 'PK\x03\x04') ? officeWatch() : undefined;
 }
 /** The same of a file that is held whole. */
 export function kindOf(bytes: Uint8Array): DocumentKind | undefined {
   const watch = watchOf(bytes.subarray(0, HEAD_BYTES));
   return watch.take(bytes) ? watch.kind() : undefined;
 }
-const known = (kind: DocumentKind): Watch => ({ take: () => true, kind: () => kind });
+const is = (kind: DocumentKind): Watch => ({ take: () => true, kind: () => kind });
 
 const MACROS = 'vbaProject.bin';
 const NAMES = ['[Content_Types].xml', 'word/document.xml', 'xl/workbook.xml', MACROS] as const;
@@ -58,24 +63,40 @@ function officeWatch(): Watch {
   };
 }
 
-/** Whole UTF-8 without control characters that is no markup: a page would run in whoever's browser opens it. */
-function textWatch(): Watch {
+/** So far the root element of markup is looked for. */
+const START = 4000;
+/** It follows what may stand before one: a declaration, a document type, comments. */
+const rootOf = (name: string) =>
+  new RegExp(String.raw`^(<\?[^>]*>\s*|<!DOCTYPE[^>[]*>\s*|<!--(?:(?!-->)[^])*-->\s*)*<${name}[\s>/]`, 'i');
+const MARKUP = [
+  ['image/svg+xml', rootOf('svg')],
+  ['application/xliff+xml', rootOf('xliff')],
+] as const;
+const markupOf = (start: string) => MARKUP.find(([, begins]) => begins.test(start))?.[0];
+
+/**
+ * Whole UTF-8 without control characters that is no markup, since a page would run in whoever's browser opens it;
+ * `markup` says by its beginning what it is where some may be kept.
+ */
+function textWatch<K extends string = never>(markup?: (start: string) => K | undefined): Watch<K | 'text/plain'> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let start = '',
     isText = true;
+  const isMarkup = () => start.startsWith('<');
   const read = (part?: Uint8Array): boolean => {
     try {
       const text = part ? decoder.decode(part, { stream: true }) : decoder.decode();
-      if (start.length < 2) start = (start + text).trimStart().slice(0, 2);
+      if (start.length < START) start = (start + text).trimStart().slice(0, START);
+      if (start.startsWith('#!') || (isMarkup() && !markup)) return false;
       // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-      return !/[\u0000-\u0008\u000b\u000e-\u001f]/.test(text) && !/^(<|#!)/.test(start);
+      return !/[\u0000-\u0008\u000b\u000e-\u001f]/.test(text);
     } catch {
       return false;
     }
   };
   return {
     take: (part) => (isText = isText && read(part)),
-    kind: () => (isText && read() ? 'text/plain' : undefined),
+    kind: () => (isText && read() ? (isMarkup() ? markup?.(start) : 'text/plain') : undefined),
   };
 }
 

@@ -13,7 +13,7 @@ const DRAWN = {
   'image/gif': (from: Sharp) => from.gif(),
 } satisfies Partial<Record<DocumentKind, (from: Sharp) => Sharp>>;
 
-export const isPicture = (kind: DocumentKind): kind is keyof typeof DRAWN => kind in DRAWN;
+export const isPicture = (kind: string): kind is keyof typeof DRAWN => kind in DRAWN;
 /** 400 for what only looks like a picture, or has too many pixels. */
 export async function drawnAnew(kind: keyof typeof DRAWN, bytes: Uint8Array): Promise<Uint8Array> {
   const animated = kind === 'image/gif' || kind === 'image/webp';

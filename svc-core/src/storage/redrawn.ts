@@ -1,5 +1,4 @@
 /** A picture that has arrived, drawn anew; other kinds as they came. */
-import type { DocumentKind } from '@cartage/contract/core/document.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import type { Arrival } from './arrive.ts';
@@ -23,7 +22,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 type Drawn = Pick<Arrival, 'id' | 'size' | 'placed' | 'discard'>;
-export async function redrawn(ctx: Ctx, kind: DocumentKind, file: Arrival): Promise<Drawn> {
+export async function redrawn(ctx: Ctx, kind: string, file: Arrival): Promise<Drawn> {
   if (!isPicture(kind)) return file;
   return inTurn(async () => {
     const drawn = await drawnAnew(kind, await bytesOf(ctx, file.placed));

@@ -2,8 +2,11 @@
 import { calls, del, get, multipart, post } from '../call.ts';
 import { Empty, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
+import type { DocumentKind } from './document.ts';
 
 export const MAX_ASSET_BYTES = 5 * 1024 * 1024;
+/** What a file may be, by its bytes: what hangs on records, and what logos and translations come as. */
+export type AssetKind = DocumentKind | 'image/svg+xml' | 'application/xliff+xml';
 const AssetId = z.guid();
 /** A PNG; pixels. */
 const DrawnLogo = z.object({ base64: z.string(), width: z.number().int(), height: z.number().int() });
@@ -18,7 +21,8 @@ export const assetCalls = calls(
       maxBytes: MAX_ASSET_BYTES + 64 * 1024,
       cost: 2,
       ownTransactions: true,
-      summary: 'Keeps a file and answers the id by which it is asked for.',
+      summary:
+        'Keeps a file of a known kind (pictures, which are drawn anew, PDF, Word, Excel, SVG, XLIFF, text in UTF-8) and answers the id by which it is asked for.',
     }),
     download: get('downloadasset', { assetId: AssetId }, undefined, { answer: 'bytes' }),
     remove: del('deleteasset', { assetId: AssetId }, Empty),

@@ -106,6 +106,8 @@ export const coreErrors = source('errorsCore', {
   'userFile.noEmail': 'An empty cell is no email address.',
   'entity.tooManyRequests': 'Too many requests. Please wait a minute.',
   'entity.tooManyForms': 'Too many forms. Please wait a minute and send it again.',
+  'asset.types':
+    'Files are pictures (PNG, JPEG, GIF, WebP, SVG), PDF, Word (docx), Excel (xlsx), XLIFF and text in UTF-8, such as CSV; this file is none of them.',
   'document.types':
     'Documents are PDF, PNG, JPEG, GIF, WebP, Word (docx), Excel (xlsx) and plain text; this file is none of them.',
   'text.noMessage': 'This is no message: {message}. Check the braces and plural forms.',
