@@ -1,6 +1,7 @@
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { publishSettings } from '../look/publish.ts';
+import { refuseOtherCurrency } from './base-currency.ts';
 import { requireAllAdministration } from './who-vouches.ts';
 import { refuseAccount } from './guest-settings.routes.ts';
 import { refuseCollision } from './numbering.ts';
@@ -15,6 +16,7 @@ export const settingsRoutes = routes(settingsCalls, {
     if (patch.oidc || patch.ldap) requireAllAdministration(ctx);
     if (patch.guest) await refuseAccount(ctx, { ...(await settingsOf(ctx)).guest, ...patch.guest });
     await refuseCollision(ctx, patch);
+    await refuseOtherCurrency(ctx, patch);
     if (Object.keys(patch).length) await saveSettings(ctx, patch);
     if (patch.organizationUnits) publishSights(ctx);
     if (patch.security?.twoFactor) publishEverybody(ctx);

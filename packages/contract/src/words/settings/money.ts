@@ -3,7 +3,7 @@ import { source } from '../source.ts';
 export const moneyWords = source('settingsMoney', {
   taxAndCurrency: 'Tax and currency',
   taxNote:
-    'Taxes count for what is priced from now on. Amounts stay as they are, and all of them are shown in the base currency, earlier invoices too',
+    'Taxes count for what is priced from now on; amounts stay as they are. The base currency is fixed once there is a booking, an invoice or a payment',
   otherCurrencies: 'Other currencies',
   currency: 'currency',
   addCurrency: 'Add a currency',
