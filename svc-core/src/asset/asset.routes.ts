@@ -34,6 +34,7 @@ export const assetRoutes = routes(assetCalls, {
         mimeType: file.kind,
         creationTime: ctx.now().toISOString(),
         creatorUserId: ctx.actor.userId,
+        unheldSince: ctx.now().toISOString(),
       };
       try {
         await ctx.tx((tx) => keepAsset(tx, asset, drawn.placed));

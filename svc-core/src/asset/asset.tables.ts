@@ -14,4 +14,6 @@ export const assets = core.table('assets', {
   storageKey: text('storage_key'),
   creationTime: instant('creation_time').notNull(),
   creatorUserId: int8('creator_user_id'),
+  /** Null while a document or a field of an own record holds it (triggers of `entity_records`). */
+  unheldSince: instant('unheld_since'),
 });

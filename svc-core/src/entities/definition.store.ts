@@ -3,7 +3,7 @@ import { conflict, forbidden, invalid, notFound } from '@cartage/contract/error.
 import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows } from '@cartage/server/rows.ts';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { assets } from '../asset/asset.tables.ts';
 import { documents } from '../document/document.tables.ts';
 import { mayDesign, mayRead, mayWrite, shapeFor } from './access.ts';
@@ -78,15 +78,13 @@ export async function requireFits(ctx: Ctx, { name, links }: EntityShape, id?: s
 const of = (id: string) => eq(entityRecords.definitionId, id);
 export const countRecords = (ctx: Ctx, id: string): Promise<number> => countRows(ctx, entityRecords, of(id));
 export const countDocuments = (ctx: Ctx, id: string): Promise<number> =>
-  countRows(ctx, documents, documentsOf(ctx, id));
-const documentsOf = (ctx: Ctx, id: string) =>
-  and(
-    sql`${documents.entityType} = 'Entity'`,
-    sql`${documents.entityId} in ${ctx.db
-      .select({ id: sql`${entityRecords.id}::text` })
-      .from(entityRecords)
-      .where(of(id))}`,
-  );
+  countRows(ctx, documents, and(ofRecords, inArray(documents.entityId, recordsOf(ctx, id))));
+const ofRecords = sql`${documents.entityType} = 'Entity'`;
+const recordsOf = (ctx: Ctx, id: string) =>
+  ctx.db
+    .select({ id: sql<string>`${entityRecords.id}::text` })
+    .from(entityRecords)
+    .where(of(id));
 
 /** Whether a record holds what a change would lose. */
 export async function isHeld(ctx: Ctx, id: string, { field, choices }: Doubt): Promise<boolean> {
@@ -119,8 +117,10 @@ export async function purgeField(
     .where(and(of(id), sql`jsonb_exists(${entityRecords.values}, ${field}::text)`));
 }
 /** The files of all its records go with a definition; its records go by themselves, and nobody reads the history of any. */
-export async function dropDocumentsOfAll(ctx: Ctx, id: string): Promise<void> {
-  const gone = await ctx.db.delete(documents).where(documentsOf(ctx, id)).returning({ id: documents.documentId });
+export const dropDocumentsOfAll = (ctx: Ctx, id: string): Promise<void> =>
+  dropDocumentsOf(ctx, inArray(documents.entityId, recordsOf(ctx, id)));
+export async function dropDocumentsOf(ctx: Ctx, these: SQL): Promise<void> {
+  const gone = await ctx.db.delete(documents).where(and(ofRecords, these)).returning({ id: documents.documentId });
   const files = gone.map((d) => d.id);
   if (files.length) await ctx.db.delete(assets).where(inArray(assets.id, files));
 }

@@ -1,5 +1,6 @@
-/** Housekeeping of every tenant: sessions, codes and counts that have run out, pushed events that nobody can resume from any more. */
+/** Housekeeping of every tenant: sessions, codes and counts that have run out, files that nobody holds, pushed events that nobody can resume from any more. */
 import type { Ctx } from '@cartage/server/context.ts';
+import { dropUnheld } from '../asset/asset.store.ts';
 import { dropOldPlaces } from '../auth/place.store.ts';
 import { dropOldCodes } from '../auth/reset.store.ts';
 import { dropExpired } from '../auth/session.store.ts';
@@ -15,5 +16,6 @@ export async function sweep({ systemCtx }: { systemCtx(tenantId: number): Ctx })
     await dropOldCodes(ctx);
     await dropOld(ctx);
     await dropUnusedPictures(ctx);
+    await dropUnheld(ctx);
   }
 }
