@@ -6,9 +6,10 @@ const BUILD = join(import.meta.dirname, '../../packages/ui/build.mjs');
 /**
  * Gzipped, in KB; a new need is weighed against these before they are raised. Signing in was 220 before statuses had words
  * in the reader's language, and a tenant's own names and colours, which every page draws by; 226 before it said in that
- * language, too, that a server answers nothing, how late something is and what a receiver asks for.
+ * language, too, that a server answers nothing, how late something is and what a receiver asks for. Bookings was 346 before
+ * every list said in four languages that a file does not hold all of it.
  */
-const MOST = { signIn: 227, bookings: 346 };
+const MOST = { signIn: 227, bookings: 347 };
 
 test('sign-in and bookings stay within what they may weigh', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BUILD, '--sizes'], {

@@ -6,15 +6,16 @@ import type { Page } from '@cartage/contract/list.ts';
 import { saveAs } from '../query/download.ts';
 import { exported, type Column } from './columns.tsx';
 
-const PAGE = 1000,
-  MOST = 50_000;
+const PAGE = 1000;
+/** A browser holds a file whole, and a list is asked for a page at a time. */
+export const MOST_EXPORTED = 50_000;
 
 export async function everyRow<Row>(
   client: Client,
   call: Call,
   input: Record<string, unknown>,
-  most = MOST,
-): Promise<Row[]> {
+  most = MOST_EXPORTED,
+): Promise<{ rows: Row[]; /** Of the list, whatever the file holds. */ total: number }> {
   const rows: Row[] = [];
   for (;;) {
     const page = (await client(call, {
@@ -23,7 +24,8 @@ export async function everyRow<Row>(
       skipCount: rows.length,
     } as never)) as Page<Row>;
     rows.push(...page.items);
-    if (page.items.length === 0 || rows.length >= page.totalCount || rows.length >= most) return rows;
+    if (page.items.length === 0 || rows.length >= page.totalCount || rows.length >= most)
+      return { rows, total: page.totalCount };
   }
 }
 /** With a zone, times are written as its clocks show them. */

@@ -44,7 +44,7 @@ type Props = {
   columns: readonly Column<never>[];
   chosen: ChosenColumns;
   name: string;
-  onExport?: ((format: 'csv' | 'xlsx') => Promise<void>) | undefined;
+  exports: { label: string; onSelect: () => void }[];
 };
 
 export function FilterRow({
@@ -57,7 +57,7 @@ export function FilterRow({
   columns,
   chosen,
   name,
-  onExport,
+  exports,
 }: Props) {
   const [sheet, setSheet] = useState(false);
   const { density } = useAppearance();
@@ -125,13 +125,7 @@ export function FilterRow({
                 ...(Object.keys(chosen.widths).length > 0
                   ? [{ label: t('resetColumnWidths'), onSelect: () => chosen.arrange({ widths: {} }) }]
                   : []),
-                ...(onExport
-                  ? [
-                      'separator' as const,
-                      { label: t('exportAsExcel'), onSelect: () => void onExport('xlsx') },
-                      { label: t('exportAsCsv'), onSelect: () => void onExport('csv') },
-                    ]
-                  : []),
+                ...(exports.length > 0 ? ['separator' as const, ...exports] : []),
               ]}
             />
           </span>

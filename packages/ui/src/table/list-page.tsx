@@ -33,8 +33,8 @@ export function ListPage<C extends Call>({ aside, title, actions = [], ...props 
           disabled: !list.total,
           state: list.exporting ? 'pending' : 'idle',
           choices: [
-            { label: t('exportAsExcel'), icon: <FileSpreadsheet />, onSelect: () => void list.exportAs('xlsx') },
-            { label: t('exportAsCsv'), icon: <FileText />, onSelect: () => void list.exportAs('csv') },
+            { ...list.exports.xlsx, icon: <FileSpreadsheet /> },
+            { ...list.exports.csv, icon: <FileText /> },
           ],
         },
         ...actions,
@@ -105,7 +105,7 @@ function ListFrame<C extends Call>({
             columns={columns}
             chosen={list.chosen}
             name={name}
-            onExport={inline ? list.exportAs : undefined}
+            exports={inline ? Object.values(list.exports) : []}
           />
         )
       )}

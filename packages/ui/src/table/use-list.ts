@@ -10,7 +10,7 @@ import { useTenant } from '../session/tenant.tsx';
 import { useLocation } from 'react-router';
 import { type BulkAction } from './bulk-bar.tsx';
 import type { Column, RowCard } from './columns.tsx';
-import { everyRow, saveCsv } from './csv.ts';
+import { everyRow, MOST_EXPORTED, saveCsv } from './csv.ts';
 import { type Segments } from './filter-row.tsx';
 import { compile, type Filters } from './filters.tsx';
 import { useListState } from './list-state.ts';
@@ -110,11 +110,21 @@ export function useList<C extends Call>({
   const exportAs = async (format: 'csv' | 'xlsx') => {
     setExporting(true);
     try {
-      const rows = await everyRow<RowOf<C>>(client, call, query);
+      const { rows, total } = await everyRow<RowOf<C>>(client, call, query);
+      const isPart = total > rows.length;
+      const file = isPart ? `${name}-first-${rows.length}` : name;
       const shown = columns.filter((c) => chosen.visible[c.key] ?? !c.hidden);
-      if (format === 'csv') saveCsv(name, shown, rows, timezone || 'Australia/Sydney');
-      else await (await import('./xlsx.ts')).saveXlsx(name, shown, rows, timezone || 'Australia/Sydney');
-      toast({ title: t('exportedRows', { count: rows.length }), tone: 'ok' });
+      if (format === 'csv') saveCsv(file, shown, rows, timezone || 'Australia/Sydney');
+      else await (await import('./xlsx.ts')).saveXlsx(file, shown, rows, timezone || 'Australia/Sydney');
+      toast(
+        isPart
+          ? {
+              title: t('exportedFirst', { count: rows.length, total }),
+              description: t('exportedFirstMeaning'),
+              tone: 'info',
+            }
+          : { title: t('exportedRows', { count: rows.length }), tone: 'ok' },
+      );
     } catch {
       toast({
         title: t('theExportFailed'),
@@ -123,6 +133,13 @@ export function useList<C extends Call>({
       });
     }
     setExporting(false);
+  };
+  /** Before it is pressed: a file may not hold all of it. */
+  const isTooLong = (page?.totalCount ?? 0) > MOST_EXPORTED;
+  const first = (kind: string) => t('exportFirstAs', { most: MOST_EXPORTED, kind });
+  const exports = {
+    xlsx: { label: isTooLong ? first('Excel') : t('exportAsExcel'), onSelect: () => void exportAs('xlsx') },
+    csv: { label: isTooLong ? first('CSV') : t('exportAsCsv'), onSelect: () => void exportAs('csv') },
   };
   const isFiltered = !!asked || !!state.segment || Object.keys(usable).some((f) => state.of(f).length > 0);
   return {
@@ -137,12 +154,12 @@ export function useList<C extends Call>({
     query,
     order,
     chosen,
-    exportAs,
+    exports,
     exporting,
     isFiltered,
     walk: { call: call.id, query, skip: state.skip, size: state.size, from: pathname + address },
     filters: usable,
     restOfFilter: rest,
-    selectAll: async () => select(await everyRow<RowOf<C>>(client, call, query, 1000), true),
+    selectAll: async () => select((await everyRow<RowOf<C>>(client, call, query, 1000)).rows, true),
   };
 }

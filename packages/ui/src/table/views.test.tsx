@@ -111,3 +111,25 @@ test('the filtered list leaves as an Excel workbook', async () => {
   });
   expect(start).toBe('PK');
 });
+
+test('a file that does not hold the whole list says so before it is asked for, in its name and after', async () => {
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  answers(userCalls.list, ({ skipCount, maxResultCount }) => ({
+    items: Array.from({ length: maxResultCount }, (_, i) => aUser(skipCount + i + 1)),
+    totalCount: 50_321,
+  }));
+  const { user } = renderPage(page);
+  await screen.findByText('Name1');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Export the first 50,000 as CSV' }));
+  expect(await screen.findByText('Exported the first 50,000 of 50,321 rows')).toBeVisible();
+  clicked.mockRestore();
+  expect(names).toEqual(['users-first-50000.csv']);
+});

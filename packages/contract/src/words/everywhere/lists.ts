@@ -3,6 +3,9 @@ import { source } from '../source.ts';
 /** Lists with their filters and views, and forms with their fields. */
 export const listWords = source('lists', {
   exportedRows: 'Exported {count, plural, one {# row} other {# rows}}',
+  exportedFirst: 'Exported the first {count, number} of {total, number} rows',
+  exportedFirstMeaning: 'One file holds no more. Narrow the list to save the others.',
+  exportFirstAs: 'Export the first {most, number} as {kind}',
   theExportFailed: 'The export failed',
   exportFailedMeaning: 'The server refused a page of the list. Try again in a moment.',
   countSelected: '{count, number} selected',

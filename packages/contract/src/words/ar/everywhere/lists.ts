@@ -4,6 +4,9 @@ import type { Translation } from '../../source.ts';
 export const lists: Translation<typeof listWords> = {
   exportedRows:
     'تم تصدير {count, plural, zero {لا صفوف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}}',
+  exportedFirst: 'تم تصدير أول {count, number} صف من أصل {total, number}',
+  exportedFirstMeaning: 'لا يتسع ملف واحد لأكثر من ذلك. ضيّق القائمة لحفظ البقية.',
+  exportFirstAs: 'تصدير أول {most, number} صف بصيغة {kind}',
   theExportFailed: 'فشل التصدير',
   exportFailedMeaning: 'رفض الخادم صفحة من القائمة. حاول مرة أخرى بعد قليل.',
   countSelected: 'المحدَّد {count, number}',

@@ -3,6 +3,9 @@ import type { Translation } from '../../source.ts';
 
 export const lists: Translation<typeof listWords> = {
   exportedRows: 'Đã xuất {count, plural, other {# dòng}}',
+  exportedFirst: 'Đã xuất {count, number} dòng đầu trong số {total, number} dòng',
+  exportedFirstMeaning: 'Một tệp không chứa nhiều hơn. Hãy thu hẹp danh sách để lưu các dòng còn lại.',
+  exportFirstAs: 'Xuất {most, number} dòng đầu dưới dạng {kind}',
   theExportFailed: 'Xuất không thành công',
   exportFailedMeaning: 'Máy chủ từ chối một trang của danh sách. Hãy thử lại sau ít phút.',
   countSelected: 'Đã chọn {count, number}',

@@ -3,6 +3,9 @@ import type { Translation } from '../../source.ts';
 
 export const lists: Translation<typeof listWords> = {
   exportedRows: '已导出 {count, plural, other {# 行}}',
+  exportedFirst: '已导出前 {count, number} 行，共 {total, number} 行',
+  exportedFirstMeaning: '一个文件最多只能容纳这些行。请缩小列表范围以保存其余的行。',
+  exportFirstAs: '将前 {most, number} 行导出为 {kind}',
   theExportFailed: '导出失败',
   exportFailedMeaning: '服务器拒绝了列表中的一页。请稍后重试。',
   countSelected: '已选择 {count, number}',
