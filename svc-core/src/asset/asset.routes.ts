@@ -7,13 +7,12 @@ import { routes } from '@cartage/server/routes.ts';
 import { taking } from '@cartage/server/taking.ts';
 import { drawnLook } from '../look/picture.ts';
 import { arrive } from '../storage/arrive.ts';
-import { assetWatchOf } from '../storage/kind.ts';
+import { assetWatchOf, nameFor } from '../storage/kind.ts';
 import { bytesOf } from '../storage/kept.store.ts';
 import { redrawn } from '../storage/redrawn.ts';
 import { sendFile } from '../storage/send.ts';
 import { dropAsset, findAsset, keepAsset } from './asset.store.ts';
 
-const MAX_NAME = 200;
 const TERMS = {
   most: MAX_ASSET_BYTES,
   tooLarge: sayKit('fileTooLarge'),
@@ -30,7 +29,7 @@ export const assetRoutes = routes(assetCalls, {
         id: drawn.id,
         customerId: ctx.actor.customerId,
         driverId: ctx.actor.driverId,
-        name: file.fileName.replaceAll('\0', '').toWellFormed().slice(0, MAX_NAME),
+        name: nameFor(file.fileName, file.kind),
         mimeType: file.kind,
         creationTime: ctx.now().toISOString(),
         creatorUserId: ctx.actor.userId,

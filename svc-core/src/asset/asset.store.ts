@@ -1,4 +1,5 @@
-import { notFound } from '@cartage/contract/error.ts';
+import { notFound, refused } from '@cartage/contract/error.ts';
+import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -20,13 +21,14 @@ export async function findAsset(ctx: Ctx, id: string) {
   return found;
 }
 export async function dropAsset(ctx: Ctx, id: string): Promise<void> {
-  const { creatorUserId, customerId } = assets;
+  const { creatorUserId, customerId, unheldSince } = assets;
   const [found] = await ctx.db
-    .select({ creatorUserId, customerId })
+    .select({ creatorUserId, customerId, unheldSince })
     .from(assets)
     .where(eq(assets.id, id))
     .for('update');
   if (!found || !mayOpen(ctx.actor, found)) throw notFound('File', id);
+  if (found.unheldSince === null) throw refused('asset.held', say('asset.held'));
   await ctx.db.delete(assets).where(eq(assets.id, id));
 }
 

@@ -83,6 +83,18 @@ test('a field that was taken out keeps its files until it is purged; an entity t
   expect(await leftAfter(25)).toEqual([]);
 });
 
+test('a file that a record holds is taken out of the record, not away beside it; a drawing goes into none', async () => {
+  const { type } = await designed();
+  const held = await sent('held');
+  const made = await create(type, { proof: held });
+  await expect(staff()(assetCalls.remove, { assetId: held.assetId })).rejects.toMatchObject({ code: 'asset.held' });
+  await update(type, made, { proof: null });
+  await staff()(assetCalls.remove, { assetId: held.assetId });
+  const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg');
+  const { fileName: assetId } = await staff()(assetCalls.upload, { file: drawing });
+  await expect(create(type, { proof: { assetId, fileName: 'a.svg' } })).rejects.toMatchObject({ status: 400 });
+});
+
 test('a customer that empties a field lets the file go that staff put there', async () => {
   const { type } = await designed();
   const made = await create(type, { proof: await sent('ours') }, 7);

@@ -2,6 +2,7 @@
 import type { EntityShape } from '@cartage/contract/core/entities/definition.ts';
 import type { EntityValues } from '@cartage/contract/core/entities/entity.ts';
 import type { ReferenceValue } from '@cartage/contract/core/entities/value.ts';
+import { DOCUMENT_KINDS } from '@cartage/contract/core/document.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { type AppError, invalid, notFound } from '@cartage/contract/error.ts';
@@ -75,7 +76,10 @@ export async function linked(ctx: Ctx, shape: EntityShape, before: EntityValues,
   }
   for (const field of changedOf(shape, 'file', before, values)) {
     const { assetId } = values[field] as { assetId: string };
-    const { name } = await found(`values.${field}`, () => findAsset(ctx, assetId));
+    const { name, mimeType } = await found(`values.${field}`, () => findAsset(ctx, assetId));
+    // A drawing runs in the browser of whoever opens it by itself.
+    if (!Object.hasOwn(DOCUMENT_KINDS, mimeType))
+      throw invalid([{ message: say('document.types'), members: [`values.${field}`] }]);
     named[field] = { assetId, fileName: name || 'file' };
   }
   return named;

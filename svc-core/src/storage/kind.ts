@@ -1,6 +1,6 @@
 /** What a file is by its bytes, whatever its name and its sender say. Pure. */
-import type { AssetKind } from '@cartage/contract/core/asset.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '@cartage/contract/core/document.ts';
+import { ASSET_KINDS, type AssetKind } from '@cartage/contract/core/asset.ts';
+import type { DocumentKind } from '@cartage/contract/core/document.ts';
 
 const has = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.max(0, Math.min(text.length, bytes.length - at))).toString(
@@ -104,9 +104,9 @@ const MAX_NAME = 200;
 /** Control characters, and those that turn the reading direction: "exe.fdp" would look like a PDF. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 /** The name without folders and with an ending of its kind: what is no program is not called one either. */
-export function nameFor(given: string, kind: DocumentKind): string {
+export function nameFor(given: string, kind: AssetKind): string {
   const name = given.toWellFormed().split(/[\\/]/).at(-1)!.replace(UNSEEN, '').trim();
-  const endings: readonly string[] = DOCUMENT_KINDS[kind];
+  const endings: readonly string[] = ASSET_KINDS[kind];
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   const fits = ending !== undefined && endings.includes(ending);
   const stem = (fits ? name.slice(0, -ending.length - 1) : name).slice(0, MAX_NAME - 6) || 'document';

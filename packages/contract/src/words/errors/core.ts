@@ -106,6 +106,7 @@ export const coreErrors = source('errorsCore', {
   'userFile.noEmail': 'An empty cell is no email address.',
   'entity.tooManyRequests': 'Too many requests. Please wait a minute.',
   'entity.tooManyForms': 'Too many forms. Please wait a minute and send it again.',
+  'asset.held': 'A record holds this file. Take it out of the record instead.',
   'asset.types':
     'Files are pictures (PNG, JPEG, GIF, WebP, SVG), PDF, Word (docx), Excel (xlsx), XLIFF and text in UTF-8, such as CSV; this file is none of them.',
   'document.types':
