@@ -102,7 +102,7 @@ function Was({ name }: { name: string }) {
   const was: unknown = get(formState.defaultValues, name);
   if (!says || (was !== null && typeof was === 'object')) return null;
   return (
-    <span className="max-w-[50%] truncate text-xs text-accent">
+    <span className="max-w-[60%] shrink-0 truncate text-xs text-accent">
       {was === '' || was === null || was === undefined ? t('wasEmpty') : t('was', { value: String(was as string) })}
     </span>
   );

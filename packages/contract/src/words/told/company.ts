@@ -70,7 +70,7 @@ export const companyTold = source('toldCompany', {
   'setting.currencyTwice': 'A currency stands here twice.',
   'setting.baseCurrency': 'The base currency has no factor.',
   'setting.currencyInUse':
-    'Bookings, invoices or payments have amounts in {currency}, and another base currency would convert none of them. A company that works in another one is set up anew.',
+    'Bookings, invoices or payments have amounts in {currency}, and another base currency would convert none of them.',
   'setting.guestsCustomer': 'Choose the customer under whom guests book.',
   'attribute.mode': 'How the simulated carrier answers',
 });
