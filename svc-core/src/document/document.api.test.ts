@@ -101,7 +101,9 @@ test('a customer’s people see their own and what the house shares, and take aw
   ]);
   expect((await list(30)).map((d) => d.fileName)).toEqual(['ours.pdf', 'terms.pdf', 'credit.pdf']);
   await expect(own.call(documentCalls.remove, { id: shared.id })).rejects.toMatchObject({ status: 403 });
-  await expect(own.call(assetCalls.remove, { assetId: shared.documentId })).rejects.toMatchObject({ code: 'asset.held' });
+  await expect(own.call(assetCalls.remove, { assetId: shared.documentId })).rejects.toMatchObject({
+    code: 'asset.held',
+  });
   expect(await list(30, svc.as(aCustomerUser(31)))).toEqual([]);
   await expect(svc.as(aCustomerUser(31)).call(documentCalls.remove, { id: theirs.id })).rejects.toMatchObject({
     status: 404,
