@@ -140,7 +140,8 @@ const aRole = (id: number, name: string, more: Partial<RoleWithPeople> = {}): Ro
 const ROLES = [
   aRole(2, 'Dispatcher'),
   aRole(3, 'Finance'),
-  aRole(4, 'CustomerUser', { kind: 'customer' }),
+  aRole(4, 'CustomerUser', { kind: 'customer', isDefault: true }),
+  aRole(6, 'Operations', { isDefault: true }),
   aRole(5, 'Acme buyer', { customerId: 7, kind: 'customer' }),
 ];
 const users = async (...people: User[]) => {
@@ -168,11 +169,12 @@ test('a new person of the staff gets roles of the staff', async () => {
   await user.type(dialog.getByLabelText(/^Email/), '@demo.test');
   expect(dialog.queryByRole('checkbox', { name: 'CustomerUser' })).toBeNull();
   await user.click(dialog.getByRole('checkbox', { name: 'Finance' }));
+  expect(dialog.getByRole('checkbox', { name: 'Operations' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Create user' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toMatchObject({
     user: { name: 'Kim', emailAddress: 'kim@demo.test', isActive: true, isLockoutEnabled: true },
-    assignedRoleNames: ['Finance'],
+    assignedRoleNames: ['Operations', 'Finance'],
     ...{ setRandomPassword: true, sendActivationEmail: true },
   });
 });
@@ -195,7 +197,7 @@ test('a customer’s person gets that customer’s roles alone', async () => {
   await user.paste('acme');
   await user.click(await screen.findByRole('option', { name: /Acme Industrial/ }));
   expect(await dialog.findByRole('checkbox', { name: 'Acme buyer' })).toBeVisible();
-  expect(dialog.getByRole('checkbox', { name: 'CustomerUser' })).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'CustomerUser' })).toBeChecked());
   expect(dialog.queryByRole('checkbox', { name: 'Dispatcher' })).toBeNull();
 });
 test('a person is changed without a new password, and closed', async () => {

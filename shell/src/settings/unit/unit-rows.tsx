@@ -59,7 +59,7 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
     if (awaited.current !== current) return;
     awaited.current = undefined;
     view.querySelector<HTMLElement>(`[data-unit="${current}"]`)?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it stands may change without anybody having gone there
+    // oxlint-disable-next-line react/exhaustive-deps -- where it stands may change without anybody having gone there
   }, [current, found < 0]);
 
   const fold = (id: number, isClosed: boolean) => {
