@@ -1,4 +1,5 @@
 /** Tests only: a tenant with people in it, and a browser that keeps its cookies. */
+import { inflateRawSync } from 'node:zlib';
 import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { authCalls, keyCalls, sessionIn } from '@cartage/contract/core/auth.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
@@ -143,3 +144,15 @@ export const decode = (token: string) => {
     >,
   };
 };
+
+/** Everything that a workbook holds, by the list at the end of its archive. */
+export function textsIn(zip: Buffer): string {
+  const parts: Buffer[] = [];
+  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 1)) {
+    const local = zip.readUInt32LE(at + 42);
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(from, from + zip.readUInt32LE(at + 20));
+    parts.push(zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed));
+  }
+  return Buffer.concat(parts).toString();
+}

@@ -1,4 +1,5 @@
 /** Carriers by the names that people gave them; a code of the wire never reaches the screen. */
+import { MAX_PAGE } from '@cartage/contract/list.ts';
 import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { carrierLogoCalls } from '@cartage/contract/carrier/carrier-logo.ts';
@@ -25,9 +26,13 @@ export const isOwnFleet = (code: string | null): boolean => code !== null && cod
 export function useCarrierName(): (b: Carried) => string {
   const { can, isCustomer } = useSession();
   const operator = useOperatorName();
-  const accounts = useCall(carrierAccountCalls.list, can('Carrier') && !isCustomer ? { maxResultCount: 200 } : skip, {
-    staleMs: 600_000,
-  });
+  const accounts = useCall(
+    carrierAccountCalls.list,
+    can('Carrier') && !isCustomer ? { maxResultCount: MAX_PAGE } : skip,
+    {
+      staleMs: 600_000,
+    },
+  );
   const items = accounts.data?.items;
   return useCallback(
     (b) =>

@@ -1,4 +1,5 @@
 /** Which suburbs share rates: the zones, the suburbs of one on the map and by postcode, and what two name or none does. */
+import { MAX_PAGE } from '@cartage/contract/list.ts';
 import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
@@ -41,7 +42,7 @@ export default function ZonesPage() {
   const [dialog, open] = useState<'new' | 'edit' | 'import'>();
   const rateCardId = address.get('card') ?? undefined;
   const all = useCall(rateZoneCalls.summaries, {});
-  const cards = useCall(rateCardCalls.list, { maxResultCount: 200 });
+  const cards = useCall(rateCardCalls.list, { maxResultCount: MAX_PAGE });
   const report = useCall(rateZoneCalls.coverage, rateCardId ? { rateCardId } : {}, { keep: true });
   const zones = all.data ?? [];
   const zone = zones.find((z) => z.code === address.get('zone')) ?? zones.find((z) => z.locationCount > 0) ?? zones[0];

@@ -3,9 +3,10 @@ import { carrierAccountWords } from '@cartage/contract/words/carriers/carriers.t
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { Button, Link, skip, useCall, useSend, wordsOf } from '@cartage/ui/core.ts';
-import { NumberField, SelectField, SwitchField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { Button, Link, useSend, wordsOf } from '@cartage/ui/core.ts';
+import { NumberField, SwitchField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { Plus, Table2 } from 'lucide-react';
+import { RateCardField } from '../rate-card-field.tsx';
 
 const t = wordsOf(carrierAccountWords);
 
@@ -21,16 +22,13 @@ export function OwnRates() {
   ];
   const isManual = carrier === MANUAL;
   const isRated = isManual || (isOn && carrier !== OWN_FLEET);
-  const cards = useCall(rateCardCalls.list, isRated ? { filter: "side eq 'Buy'", maxResultCount: 200 } : skip);
   const make = useSend(rateCardCalls.create, { success: t('rateCardMade') });
   if (!carrier || carrier === OWN_FLEET) return null;
   const makeCard = async () => {
     const card = await make.send({ rateCard: { code: code!.trim(), name: name!.trim(), side: 'Buy' } });
     if (!card) return;
-    await cards.refetch();
     setValue('carrierAccount.rateCardId', card.id, { shouldDirty: true });
   };
-  const all = (cards.data?.items ?? []).filter((c) => c.isActive || c.id === rateCardId);
   return (
     <fieldset className="grid items-start gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
       <legend className="px-1 text-table font-semibold">{t('rates')}</legend>
@@ -41,11 +39,11 @@ export function OwnRates() {
       )}
       {isRated && (
         <>
-          <SelectField
+          <RateCardField
             name="carrierAccount.rateCardId"
             label={t('rateCard')}
-            placeholder={all.length ? t('noCardYet') : t('thereIsNoBuyCard')}
-            options={all.map((c) => ({ value: c.id, label: `${c.name} (${c.code})` }))}
+            side="Buy"
+            none={t('noCardYet')}
             hint={t('whatThisCarrierChargesUs')}
           />
           <NumberField

@@ -1,4 +1,5 @@
 /** One customer's terms with one account: what it pays there, and whether it may ship by it. */
+import { MAX_PAGE } from '@cartage/contract/list.ts';
 import { carrierTermWords } from '@cartage/contract/words/carriers/terms.ts';
 import {
   carrierAccountCalls,
@@ -38,7 +39,7 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
   const [method, setMethod] = useState<Method>(terms?.pricing?.method ?? '');
   const [value, setValue] = useState<number | null>(terms?.pricing?.value ?? 0);
   const [isActive, setIsActive] = useState(terms?.isActive ?? true);
-  const accounts = useCall(carrierAccountCalls.list, terms ? skip : { maxResultCount: 200 });
+  const accounts = useCall(carrierAccountCalls.list, terms ? skip : { maxResultCount: MAX_PAGE });
   const save = useSend(carrierAccountCalls.saveCustomer, { success: t('termsSaved'), quiet: true, onDone: onClose });
   const drop = useSend(carrierAccountCalls.removeCustomer, {
     success: t('termsDropped'),

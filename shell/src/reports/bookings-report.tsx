@@ -1,3 +1,4 @@
+import { MAX_PAGE } from '@cartage/contract/list.ts';
 import { reportWords } from '@cartage/contract/words/shell/reports.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
@@ -134,7 +135,7 @@ export function BookingsReport() {
 function useCarrierNames(asked: boolean): (code: string) => string {
   const { can, isCustomer } = useSession();
   const { name } = useTenant();
-  const found = useCall(carrierAccountCalls.list, asked && can('Carrier') ? { maxResultCount: 200 } : skip, {
+  const found = useCall(carrierAccountCalls.list, asked && can('Carrier') ? { maxResultCount: MAX_PAGE } : skip, {
     staleMs: 600_000,
   });
   return (code) =>

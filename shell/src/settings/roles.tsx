@@ -1,6 +1,8 @@
 /** What each role grants: modules across, View, Manage and the special acts in the cells; each leads to its own page. */
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { isIn } from '@cartage/contract/odata.ts';
 import { ADMINISTRATION, MODULES, SPECIAL } from '@cartage/contract/permission.ts';
 import { words } from '@cartage/contract/status.ts';
 import {
@@ -11,34 +13,58 @@ import {
   Link,
   SkeletonRows,
   formatNumber,
+  skip,
   useCall,
   useNavigate,
   useSession,
   wordsOf,
 } from '@cartage/ui/core.ts';
+import { CustomerCombobox } from '@cartage/ui/form.ts';
 import { Check, Eye, Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { nameOf } from '../customers/name.ts';
 import { RoleNameDialog } from './role/role-dialogs.tsx';
 import { permissionName, roleName } from './permission-name.ts';
 
 const t = wordsOf(roleWords);
 
+/** So many names are asked for at once; a customer behind them is called by its number until the list is filtered. */
+const MOST_NAMED = 300;
 export function Roles() {
   const found = useCall(roleCalls.list, {});
   const { can } = useSession();
   const [isNew, setNew] = useState(false);
+  const [of, setOf] = useState<number>();
+  const items = found.data?.items ?? [];
+  const reads = can('Customer');
+  const owners = [...new Set(items.flatMap((r) => r.customerId ?? []))];
+  const asked = of === undefined ? owners.slice(0, MOST_NAMED) : [of];
+  const customers = useCall(
+    customerCalls.list,
+    reads && asked.length ? { filter: isIn('id', asked), maxResultCount: MOST_NAMED } : skip,
+    { keep: true },
+  );
+  const names = new Map((customers.data?.items ?? []).map((c) => [c.id, nameOf(c)]));
   if (found.isPending) return <SkeletonRows />;
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data.items.length) return <EmptyState title={t('noRoles')} />;
   return (
     <div className="overflow-x-auto p-3" tabIndex={0} role="region" aria-label={t('roles')}>
-      {can('Administration.Roles') && (
-        <div className="sticky left-0 flex justify-end pb-2">
+      <div className="sticky left-0 flex justify-end gap-2 pb-2">
+        {reads && owners.length > 0 && (
+          <CustomerCombobox
+            label={t('customer')}
+            className="me-auto w-64"
+            value={of === undefined ? {} : { id: of }}
+            onChange={(c) => setOf(c?.id)}
+          />
+        )}
+        {can('Administration.Roles') && (
           <Button size="sm" icon={<Plus />} onClick={() => setNew(true)}>
             {t('newRole')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {isNew && <RoleNameDialog onClose={() => setNew(false)} />}
       <table className="w-full text-table">
         <thead>
@@ -60,9 +86,17 @@ export function Roles() {
           </tr>
         </thead>
         <tbody>
-          {found.data.items.map((r) => (
-            <Row key={r.id} role={r} />
-          ))}
+          {items
+            .filter((r) => of === undefined || r.customerId === of)
+            .map((r) => (
+              <Row
+                key={r.id}
+                role={r}
+                {...(r.customerId !== null && {
+                  owner: names.get(r.customerId) ?? t('customerOfNumber', { id: String(r.customerId) }),
+                })}
+              />
+            ))}
         </tbody>
       </table>
       <p className="flex items-center gap-4 px-3 pt-3 text-xs text-muted">
@@ -78,7 +112,8 @@ export function Roles() {
     </div>
   );
 }
-function Row({ role }: { role: RoleWithPeople }) {
+/** `owner`: the customer whose role it is alone. */
+function Row({ role, owner }: { role: RoleWithPeople; owner?: string }) {
   const navigate = useNavigate();
   const to = `/settings/roles/${role.id}`;
   const held = new Set(role.permissions);
@@ -91,6 +126,7 @@ function Row({ role }: { role: RoleWithPeople }) {
         </Link>{' '}
         {role.isStatic && <Lock className="inline size-3.5 text-muted" aria-label={t('builtIn')} />}{' '}
         {role.isDefault && <Badge className="max-sm:mt-1 max-sm:flex max-sm:w-fit sm:ml-1">{t('forNewUsers')}</Badge>}
+        {owner && <span className="block text-xs font-normal text-muted">{owner}</span>}
       </th>
       <td className="num px-3 py-2 text-right">{formatNumber(role.userCount)}</td>
       {MODULES.map((m) => {

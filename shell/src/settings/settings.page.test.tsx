@@ -1,6 +1,7 @@
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { conflict, unavailable } from '@cartage/contract/error.ts';
 import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
+import { userRightsCalls, XLSX } from '@cartage/contract/core/user-rights.ts';
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import {
@@ -140,7 +141,8 @@ const aRole = (id: number, name: string, more: Partial<RoleWithPeople> = {}): Ro
 const ROLES = [
   aRole(2, 'Dispatcher'),
   aRole(3, 'Finance'),
-  aRole(4, 'CustomerUser', { kind: 'customer' }),
+  aRole(4, 'CustomerUser', { kind: 'customer', isDefault: true }),
+  aRole(6, 'Operations', { isDefault: true }),
   aRole(5, 'Acme buyer', { customerId: 7, kind: 'customer' }),
 ];
 const users = async (...people: User[]) => {
@@ -157,6 +159,16 @@ const users = async (...people: User[]) => {
 };
 const saved = () => askedOf(userCalls.save);
 
+test('the workbook is asked for whom the list is filtered to', async () => {
+  answers(userRightsCalls.excel, () => ({ fileName: 'users.xlsx', fileType: XLSX, fileToken: 't' }));
+  answers(userCalls.list, () => listOf(aUser()));
+  answers(roleCalls.list, () => ({ items: ROLES }));
+  const { user } = renderPage(<SettingsPage />, { path: '/settings?tab=users&role=Finance&active=true' });
+  await user.click(await screen.findByRole('button', { name: 'Excel' }));
+  await waitFor(() =>
+    expect(askedOf(userRightsCalls.excel)).toEqual([{ role: 'Finance', filter: 'isActive eq true' }]),
+  );
+});
 test('a new person of the staff gets roles of the staff', async () => {
   const { user, dialogOf } = await users();
   const dialog = await dialogOf('New user');
@@ -168,11 +180,12 @@ test('a new person of the staff gets roles of the staff', async () => {
   await user.type(dialog.getByLabelText(/^Email/), '@demo.test');
   expect(dialog.queryByRole('checkbox', { name: 'CustomerUser' })).toBeNull();
   await user.click(dialog.getByRole('checkbox', { name: 'Finance' }));
+  expect(dialog.getByRole('checkbox', { name: 'Operations' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Create user' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toMatchObject({
     user: { name: 'Kim', emailAddress: 'kim@demo.test', isActive: true, isLockoutEnabled: true },
-    assignedRoleNames: ['Finance'],
+    assignedRoleNames: ['Operations', 'Finance'],
     ...{ setRandomPassword: true, sendActivationEmail: true },
   });
 });
@@ -195,7 +208,7 @@ test('a customer’s person gets that customer’s roles alone', async () => {
   await user.paste('acme');
   await user.click(await screen.findByRole('option', { name: /Acme Industrial/ }));
   expect(await dialog.findByRole('checkbox', { name: 'Acme buyer' })).toBeVisible();
-  expect(dialog.getByRole('checkbox', { name: 'CustomerUser' })).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'CustomerUser' })).toBeChecked());
   expect(dialog.queryByRole('checkbox', { name: 'Dispatcher' })).toBeNull();
 });
 test('a person is changed without a new password, and closed', async () => {
@@ -217,6 +230,23 @@ test('an address that somebody has already is told at its field', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Somebody has this address.'),
   );
+});
+test('a role of a customer says whose it is, and the list is filtered by the customer', async () => {
+  answers(roleCalls.list, () => ({
+    items: [aRole(2, 'Dispatcher'), ...[7, 8].map((id) => aRole(id, 'Buyer', { customerId: id, kind: 'customer' }))],
+  }));
+  const acme = aCustomer({ id: 7, companyName: 'Acme Industrial' }),
+    bolt = aCustomer({ id: 8, companyName: 'Bolt Freight' });
+  answers(customerCalls.list, ({ filter }) => listOf(...(filter?.startsWith('id in') ? [acme, bolt] : [bolt])));
+  const { user } = renderPage(<SettingsPage />, { path: '/settings?tab=roles' });
+  expect((await screen.findByText('Acme Industrial')).closest('tr')).toHaveTextContent('Buyer');
+  expect(askedOf(customerCalls.list)).toMatchObject([{ filter: 'id in (7,8)' }]);
+  await user.click(screen.getByRole('combobox', { name: 'Customer' }));
+  await user.paste('bolt');
+  await user.click(await screen.findByRole('option', { name: /Bolt Freight/ }));
+  await waitFor(() => expect(screen.queryByText('Dispatcher')).toBeNull());
+  expect(screen.queryByText('Acme Industrial')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Buyer' })).toHaveAttribute('href', '/settings/roles/8');
 });
 test('what a role may do is told by module, special acts by name', async () => {
   const all = ['Users', 'AllUnits', 'Roles', 'Settings', 'Features', 'Languages', 'Impersonate', 'Entities'];

@@ -1,5 +1,5 @@
 import { userWords } from '@cartage/contract/words/settings/users.ts';
-import { roleCalls } from '@cartage/contract/core/role.ts';
+import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { Checkbox, Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { CustomerPicker, Form, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
@@ -15,6 +15,13 @@ function asAsked(typed: Record<string, unknown>): Record<string, unknown> {
   const { password: _typed, ...user } = input.user;
   return input.setRandomPassword ? { ...input, user } : input;
 }
+/** The roles that somebody of this customer may hold, or of the staff. */
+const fitting = (roles: readonly RoleWithPeople[], customerId: number | null | undefined) =>
+  roles.filter((r) =>
+    customerId
+      ? r.kind === 'customer' && (r.customerId === null || r.customerId === customerId)
+      : r.kind !== 'customer',
+  );
 export function UserDialog({
   user,
   customerId,
@@ -24,6 +31,10 @@ export function UserDialog({
   /** A new user is of this customer. */ customerId?: number;
   onClose: () => void;
 }) {
+  const roles = useCall(roleCalls.list, {});
+  // Who is new begins with what new people usually may; staff and each customer have roles of their own.
+  const usual = (of: number | undefined) =>
+    fitting(roles.data?.items ?? [], of).flatMap((r) => (r.isDefault ? r.name : []));
   const values = user
     ? {
         user: {
@@ -43,7 +54,7 @@ export function UserDialog({
       }
     : {
         user: { isActive: true, isLockoutEnabled: true, surname: '', ...(customerId && { customerId }) },
-        assignedRoleNames: [],
+        assignedRoleNames: usual(customerId),
         // Nobody else has to know or to hand over what somebody signs in with.
         ...{ setRandomPassword: true, sendActivationEmail: true },
       };
@@ -64,13 +75,7 @@ export function UserDialog({
           <TextField name="user.emailAddress" label={t('email')} type="email" />
           <TextField name="user.phoneNumber" label={t('phone')} inputMode="tel" />
           <Password isNew={!user} />
-          <CustomerPicker
-            idName="user.customerId"
-            guidName="customerguid"
-            label={t('customer')}
-            hint={t('customerHint')}
-            disabled={!!user || customerId !== undefined}
-          />
+          <Whose isFixed={!!user || customerId !== undefined} usual={usual} />
         </div>
         <Roles />
         <PortraitField userId={user?.id} />
@@ -102,16 +107,26 @@ function Password({ isNew }: { isNew: boolean }) {
   );
 }
 
+function Whose({ isFixed, usual }: { isFixed: boolean; usual: (customerId: number | undefined) => string[] }) {
+  const { setValue } = useFormContext();
+  return (
+    <CustomerPicker
+      idName="user.customerId"
+      guidName="customerguid"
+      label={t('customer')}
+      hint={t('customerHint')}
+      disabled={isFixed}
+      onCustomer={(c) => setValue('assignedRoleNames', usual(c?.id), { shouldDirty: true })}
+    />
+  );
+}
+
 function Roles() {
   const { setValue } = useFormContext();
   const found = useCall(roleCalls.list, {});
   const customerId = useWatch({ name: 'user.customerId' }) as number | null | undefined;
   const held = (useWatch({ name: 'assignedRoleNames' }) as string[] | undefined) ?? [];
-  const fits = (found.data?.items ?? []).filter((r) =>
-    customerId
-      ? r.kind === 'customer' && (r.customerId === null || r.customerId === customerId)
-      : r.kind !== 'customer',
-  );
+  const fits = fitting(found.data?.items ?? [], customerId);
   return (
     <fieldset className="rounded-card border border-line p-4">
       <legend className="px-1 text-table font-semibold">{t('roles')}</legend>

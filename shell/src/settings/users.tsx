@@ -31,7 +31,6 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
       <div className="flex justify-end gap-2">
-        {roleId === undefined && <UsersExcel {...(customerId !== undefined && { customerId })} />}
         {roleId === undefined && customerId === undefined && (
           <Button size="sm" variant="outline" icon={<FileUp />} onClick={() => setImporting(true)}>
             {t('import')}
@@ -105,6 +104,7 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
           title: `${u.name} ${u.surname}`,
           left: u.roles.map((r) => roleName(r.displayName)).join(', '),
         })}
+        totals={(query) => <UsersExcel query={query} />}
         empty={{
           title: t('noUsers'),
           ...(customerId !== undefined && {

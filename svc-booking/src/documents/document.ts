@@ -107,8 +107,8 @@ async function partFile(ctx: Ctx, { customerId, part }: PartFileClaims): Promise
   return { fileName, fileType: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(text) };
 }
 
-async function usersFile(ctx: Ctx, { filter, languageName }: UsersFileClaims): Promise<File> {
-  const asked = { ...(filter && { filter }), ...(languageName && { languageName }) };
+async function usersFile(ctx: Ctx, { filter, permission, role, languageName }: UsersFileClaims): Promise<File> {
+  const asked = { filter, permission, role, languageName };
   const { fileName, base64 } = await ctx.call(userRightsCalls.readFile, asked);
   return { fileName, fileType: XLSX, bytes: Buffer.from(base64, 'base64') };
 }

@@ -1,5 +1,4 @@
 /** What the company's own settings say of themselves is said in the reader's language, in the tenant's words. */
-import { inflateRawSync } from 'node:zlib';
 import { featureCalls } from '@cartage/contract/core/feature.ts';
 import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { languageCalls } from '@cartage/contract/core/language.ts';
@@ -11,7 +10,7 @@ import { userImportCalls } from '@cartage/contract/core/user-import.ts';
 import { type UsersFileClaims, userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import { whoVouchesCalls } from '@cartage/contract/core/who-vouches.ts';
 import { anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
-import { aTenant, startCore } from '../fixture.ts';
+import { aTenant, startCore, textsIn } from '../fixture.ts';
 
 const svc = startCore();
 const VIETNAMESE: readonly (readonly [sourceName: string, key: string, value: string])[] = [
@@ -95,14 +94,3 @@ test('the workbook of users has its words, by the token that was asked for in th
   const inEnglish = await read({});
   for (const text of ['First name', 'Active']) expect(inEnglish).toContain(text);
 });
-/** Everything that a workbook holds, by the list at the end of its archive. */
-function textsIn(zip: Buffer): string {
-  const parts: Buffer[] = [];
-  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 1)) {
-    const local = zip.readUInt32LE(at + 42);
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const packed = zip.subarray(from, from + zip.readUInt32LE(at + 20));
-    parts.push(zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed));
-  }
-  return Buffer.concat(parts).toString();
-}

@@ -67,8 +67,8 @@ export const userRightsRoutes = routes(userRightsCalls, {
     };
   },
   remove: (ctx, { id, handOverToId }) => removeUser(ctx, id, handOverToId),
-  excel: (ctx, { filter }) => usersFileToken(ctx, filter),
-  readFile: (ctx, { filter, languageName }) => usersFile(ctx, filter, languageName),
+  excel: usersFileToken,
+  readFile: (ctx, { languageName, ...which }) => usersFile(ctx, which, languageName),
 });
 
 export const customerUserRoutes = routes(customerUserCalls, {

@@ -36,16 +36,19 @@ export const UserDependents = z.object({
 });
 export type UserDependents = z.infer<typeof UserDependents>;
 
+/** Whom an export of users is about: what their list asks. */
+const WHICH_USERS = { filter: text(4000).optional(), permission: text(100).optional(), role: text(100).optional() };
 /** What the token of an export of users carries; DownloadDocument asks for the file by it. */
 export const UsersFileClaims = z.object({
   kind: z.literal('users'),
   tenantId: z.number().int(),
-  filter: z.string().optional(),
+  ...WHICH_USERS,
   languageName: LanguageName.optional(),
 });
 export type UsersFileClaims = z.infer<typeof UsersFileClaims>;
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const MAX_EXPORTED_USERS = 20_000;
+/** More than these are refused, not cut short. */
+export const MAX_EXPORTED_USERS = 50_000;
 
 export const userRightsCalls = calls(
   'svc-core',
@@ -73,12 +76,12 @@ export const userRightsCalls = calls(
     }),
     /** The units of the user go to the person named; sessions and API keys end. */
     remove: del('DeleteUser', { id: Id, handOverToId: Id.optional() }, undefined, { ownTransactions: true }),
-    excel: get('GetUsersForExcel', { filter: text(4000).optional() }, FileToken, {
-      summary: 'An Excel workbook of the users that the filter names; the token goes to DownloadDocument',
+    excel: get('GetUsersForExcel', WHICH_USERS, FileToken, {
+      summary: 'An Excel workbook of all users that the filter names; the token goes to DownloadDocument',
     }),
     readFile: get(
       'readusersfile',
-      { filter: text(4000).optional(), languageName: LanguageName.optional() },
+      { ...WHICH_USERS, languageName: LanguageName.optional() },
       z.object({ fileName: z.string(), base64: z.string() }),
       { ours: true, cost: 20, summary: 'The workbook of users, for the call that downloads documents' },
     ),

@@ -1,5 +1,5 @@
 import { customerRateWords } from '@cartage/contract/words/customers/rates.ts';
-import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { rateCardCalls, type RateCard } from '@cartage/contract/rates/rate-card.ts';
 import {
   Card,
   ErrorState,
@@ -9,20 +9,17 @@ import {
   useCall,
   useSend,
   useSession,
-  skip,
   wordsOf,
 } from '@cartage/ui/core.ts';
-import { Choice } from '@cartage/ui/form.ts';
+import { RATE_CARD_SEARCH } from '../../rate-card-field.tsx';
+import { Searched } from '../../searched.tsx';
 
 const t = wordsOf(customerRateWords);
 
-/** Stands for the house's own card, which whoever has none of their own is priced by. */
-const HOUSE = 'house';
 export function CardChoice({ customerId }: { customerId: number }) {
   const { can } = useSession();
   const manages = can('Carrier.Manage');
   const found = useCall(rateCardCalls.ofCustomer, { customerId });
-  const all = useCall(rateCardCalls.list, manages ? { maxResultCount: 200 } : skip);
   const assign = useSend(rateCardCalls.assign, { success: t('cardIsUsedNow') });
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data)
@@ -32,7 +29,6 @@ export function CardChoice({ customerId }: { customerId: number }) {
       </Card>
     );
   const { rateCard, isOwn } = found.data;
-  const choices = (all.data?.items ?? []).filter((c) => c.side === 'Sell' && (c.isActive || c.id === rateCard?.id));
   return (
     <Card title={t('rateCard')}>
       <Facts
@@ -42,24 +38,22 @@ export function CardChoice({ customerId }: { customerId: number }) {
           ...(rateCard?.description ? [[t('about'), rateCard.description] as [string, string]] : []),
         ]}
       />
-      {manages && choices.length > 0 && (
+      {manages && (
         <div className="mt-4 grid gap-1.5">
           <Label htmlFor="rate-card">{t('pricedBy')}</Label>
-          <Choice
+          <Searched<RateCard>
             id="rate-card"
-            value={isOwn && rateCard ? rateCard.id : HOUSE}
+            label={t('pricedBy')}
+            call={rateCardCalls.list}
+            where="side eq 'Sell' and isActive eq true"
+            search={RATE_CARD_SEARCH}
+            textOf={(card) => card.name}
+            noteOf={(card) => card.code}
+            value={isOwn && rateCard ? rateCard.id : null}
             disabled={assign.isPending}
-            onChange={(e) =>
-              void assign.send({ customerId, rateCardId: e.target.value === HOUSE ? null : e.target.value })
-            }
-          >
-            <option value={HOUSE}>{t('theStandardCard')}</option>
-            {choices.map((c) => (
-              <option key={c.id} value={c.id}>
-                {c.name}
-              </option>
-            ))}
-          </Choice>
+            none={t('theStandardCard')}
+            onChange={(card) => void assign.send({ customerId, rateCardId: card?.id ?? null })}
+          />
           <p className="text-xs text-muted">{t('usedFromNextQuoteOn')}</p>
         </div>
       )}

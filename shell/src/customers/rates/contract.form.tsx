@@ -1,9 +1,9 @@
 import { customerRateWords } from '@cartage/contract/words/customers/rates.ts';
 import { type CustomerContract, CONTRACT_METHODS, contractCalls } from '@cartage/contract/rates/contract.ts';
-import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { Button, Dialog, skip, useCall, wordsOf, worded } from '@cartage/ui/core.ts';
+import { Button, Dialog, wordsOf, worded } from '@cartage/ui/core.ts';
 import { DateField, Form, NumberField, SelectField, TextAreaField, useWatch } from '@cartage/ui/form.ts';
 import { Trash2 } from 'lucide-react';
+import { RateCardField } from '../../rate-card-field.tsx';
 
 const t = wordsOf(customerRateWords);
 
@@ -61,19 +61,8 @@ function withoutValue(input: Record<string, unknown>) {
 }
 function Terms() {
   const method = useWatch({ name: 'contract.method' }) as CustomerContract['method'];
-  const cards = useCall(
-    rateCardCalls.list,
-    method === 'RateCard' ? { filter: "side eq 'Sell'", maxResultCount: 200 } : skip,
-  );
   if (method === 'RateCard')
-    return (
-      <SelectField
-        name="contract.rateCardId"
-        label={t('rateCard')}
-        placeholder={t('chooseACard')}
-        options={(cards.data?.items ?? []).filter((c) => c.isActive).map((c) => ({ value: c.id, label: c.name }))}
-      />
-    );
+    return <RateCardField name="contract.rateCardId" label={t('rateCard')} side="Sell" none={t('chooseACard')} />;
   return (
     <NumberField
       name="contract.value"

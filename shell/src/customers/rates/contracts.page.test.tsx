@@ -43,6 +43,7 @@ test('contracts are read in words, with the days they count', async () => {
   page();
   const rows = within(await screen.findByRole('table', { name: 'Contracts' })).getAllByRole('row');
   await waitFor(() => expect(rows[3]).toHaveTextContent('Key accounts'));
+  expect(askedOf(rateCardCalls.list)).toMatchObject([{ filter: `id in ('${CARD}')` }]);
   expect(rows[1]).toHaveTextContent(/cost \+ 12 %.*open.*In force.*Signed in Sydney/);
   expect(rows[2]).toHaveTextContent(/cost \+ \$4\.50.*Ended/);
   expect(rows[3]).toHaveTextContent('Upcoming');
@@ -58,7 +59,10 @@ test('a contract is made: a percentage, or a card, whose value is none', async (
   await user.click(screen.getByRole('button', { name: 'New contract' }));
   const second = within(await screen.findByRole('dialog', { name: 'New contract' }));
   await user.selectOptions(second.getByLabelText(/^The customer pays/), 'A rate card of its own');
-  await user.selectOptions(await second.findByLabelText(/^Rate card/), 'Key accounts');
+  await user.click(await second.findByRole('combobox', { name: 'Rate card' }));
+  await user.keyboard('key');
+  await waitFor(() => expect(askedOf(rateCardCalls.list).at(-1)?.filter).toContain("contains(tolower(code),'key')"));
+  await user.click(await screen.findByRole('option', { name: /Key accounts/ }));
   await user.click(second.getByRole('button', { name: 'Save contract' }));
   await waitFor(() =>
     expect(askedOf(contractCalls.save).at(-1)).toMatchObject({

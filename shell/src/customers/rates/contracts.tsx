@@ -2,7 +2,9 @@
 import { customerRateWords } from '@cartage/contract/words/customers/rates.ts';
 import { type CustomerContract, contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { isIn } from '@cartage/contract/odata.ts';
 import {
+  skip,
   Badge,
   Button,
   Card,
@@ -29,7 +31,11 @@ export function Contracts({ customerId }: { customerId: number }) {
   const { day, money, today: todayIs } = useFormat(),
     today = todayIs();
   const found = useCall(contractCalls.list, { customerId });
-  const cards = useCall(rateCardCalls.list, { maxResultCount: 200 });
+  const named = [...new Set((found.data?.items ?? []).flatMap((c) => c.rateCardId ?? []))];
+  const cards = useCall(
+    rateCardCalls.list,
+    named.length ? { filter: isIn('id', named), maxResultCount: named.length } : skip,
+  );
   const [open, setOpen] = useState<CustomerContract | 'new'>();
   const [leaving, setLeaving] = useState<CustomerContract>();
   const remove = useSend(contractCalls.remove, {

@@ -1,10 +1,11 @@
-/** The tree itself: one line a unit, dragged onto another or moved by keyboard. */
+/** The tree itself: one line a unit, dragged onto another or moved by keyboard. Only the lines that are seen are drawn. */
 import { unitWords } from '@cartage/contract/words/settings/units.ts';
 import { organizationUnitCalls, type OrganizationUnit } from '@cartage/contract/core/organization-unit.ts';
-import { Button, cx, DropdownMenu, formatNumber, useSend, wordsOf } from '@cartage/ui/core.ts';
-import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { inwards, linesOf, mayMove, outwards } from './unit-tree.ts';
+import { cx, useMedia, useSend, wordsOf } from '@cartage/ui/core.ts';
+import { useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { UnitRow } from './unit-row.tsx';
+import { UnitSearch } from './unit-search.tsx';
+import { inwards, linesOf, mayMove, outwards, pathTo, treeOf } from './unit-tree.ts';
 
 const t = wordsOf(unitWords);
 
@@ -16,33 +17,70 @@ type Props = {
   onRename: (unit: OrganizationUnit) => void;
   onDelete: (unit: OrganizationUnit) => void;
 };
+const ROW_PX = 33,
+  TOUCHED_ROW_PX = 45,
+  GAP_PX = 1,
+  SPARE = 8,
+  UNMEASURED_PX = 640;
 export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete }: Props) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [dragged, drag] = useState<number>();
   const [over, setOver] = useState<number | 'root'>();
-  const tree = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  // The line that the keys lead to may not be drawn before it is the current one.
+  const awaited = useRef<number>(undefined);
   const move = useSend(organizationUnitCalls.move, {
     success: (unit) => t('moved', { displayName: unit.displayName }),
   });
-  const lines = linesOf(units, closed);
-  const at = Math.max(
-    0,
-    lines.findIndex((l) => l.unit.id === current),
+  const rowPx = useMedia('(pointer: coarse)') ? TOUCHED_ROW_PX : ROW_PX;
+  const tree = useMemo(() => treeOf(units), [units]);
+  const lines = useMemo(() => linesOf(tree, closed), [tree, closed]);
+  const indexOf = (id: number | undefined) => (id === undefined ? -1 : lines.findIndex((l) => l.unit.id === id));
+  const found = indexOf(current),
+    at = Math.max(0, found);
+  const first = Math.max(0, Math.floor(top / rowPx) - SPARE),
+    seen = Math.ceil((box.current?.clientHeight || UNMEASURED_PX) / rowPx) + 2 * SPARE;
+  const last = Math.min(lines.length, first + seen);
+  // The line in focus and the one that is dragged stay, or the browser forgets the focus and ends the drag.
+  const beside = [at, indexOf(dragged)].filter((i) => i >= 0 && i < lines.length && (i < first || i >= last));
+  const drawn = [...new Set([...Array.from({ length: last - first }, (_, n) => first + n), ...beside])].sort(
+    (a, b) => a - b,
   );
+
+  useEffect(() => {
+    const view = box.current;
+    if (!view || found < 0) return;
+    const y = found * rowPx,
+      height = view.clientHeight || UNMEASURED_PX;
+    if (y < view.scrollTop) view.scrollTop = y;
+    else if (y + rowPx > view.scrollTop + height) view.scrollTop = y + rowPx - height;
+    setTop(view.scrollTop);
+    if (awaited.current !== current) return;
+    awaited.current = undefined;
+    view.querySelector<HTMLElement>(`[data-unit="${current}"]`)?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- where it stands may change without anybody having gone there
+  }, [current, found < 0]);
+
   const fold = (id: number, isClosed: boolean) => {
     const next = new Set(closed);
     if (isClosed) next.add(id);
     else next.delete(id);
     setClosed(next);
   };
+  const show = (id: number) => {
+    const path = pathTo(tree, id);
+    if (path.some((p) => closed.has(p))) setClosed(new Set([...closed].filter((c) => !path.includes(c))));
+    onCurrent(id);
+  };
   const focusLine = (index: number) => {
     const line = lines[index];
-    if (!line) return;
+    if (!line || index === found) return;
+    awaited.current = line.unit.id;
     onCurrent(line.unit.id);
-    tree.current?.querySelector<HTMLElement>(`[data-unit="${line.unit.id}"]`)?.focus();
   };
   const put = (id: number, parentId: number | null | undefined) => {
-    if (parentId !== undefined && mayMove(units, id, parentId)) void move.send({ id, parentId });
+    if (parentId !== undefined && mayMove(tree, id, parentId)) void move.send({ id, parentId });
   };
   const onKeyDown = (e: KeyboardEvent) => {
     const line = lines[at];
@@ -51,9 +89,10 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
     const acts: Record<string, () => void> = {
       ArrowDown: () => focusLine(at + 1),
       ArrowUp: () => focusLine(at - 1),
-      ArrowRight: () =>
-        e.altKey ? put(unit.id, inwards(units, unit.id)) : hasBelow && !isOpen && fold(unit.id, false),
-      ArrowLeft: () => (e.altKey ? put(unit.id, outwards(units, unit.id)) : hasBelow && isOpen && fold(unit.id, true)),
+      Home: () => focusLine(0),
+      End: () => focusLine(lines.length - 1),
+      ArrowRight: () => (e.altKey ? put(unit.id, inwards(tree, unit.id)) : hasBelow && !isOpen && fold(unit.id, false)),
+      ArrowLeft: () => (e.altKey ? put(unit.id, outwards(tree, unit.id)) : hasBelow && isOpen && fold(unit.id, true)),
       F2: () => onRename(unit),
       Delete: () => onDelete(unit),
     };
@@ -62,100 +101,60 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
     e.preventDefault();
     act();
   };
-  const drop = (parentId: number | null) => {
-    if (dragged !== undefined) put(dragged, parentId);
+  const letGo = () => {
     drag(undefined);
     setOver(undefined);
   };
   const target = (key: number | 'root', parentId: number | null) => ({
     onDragOver: (e: DragEvent) => {
-      if (dragged === undefined || !mayMove(units, dragged, parentId)) return;
+      if (dragged === undefined || !mayMove(tree, dragged, parentId)) return;
       e.preventDefault();
       setOver(key);
     },
     onDragLeave: () => setOver(undefined),
-    onDrop: () => drop(parentId),
+    onDrop: () => {
+      if (dragged !== undefined) put(dragged, parentId);
+      letGo();
+    },
   });
   return (
-    <div
-      ref={tree}
-      role="tree"
-      aria-label={t('units')}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      className="grid gap-px outline-none"
-    >
-      {lines.map(({ unit, depth, hasBelow, isOpen }, i) => {
-        const Chevron = isOpen ? ChevronDown : ChevronRight;
-        return (
-          <div
-            key={unit.id}
-            role="treeitem"
-            aria-label={unit.displayName}
-            aria-level={depth + 1}
-            aria-selected={unit.id === current}
-            {...(hasBelow && { 'aria-expanded': isOpen })}
-            data-unit={unit.id}
-            tabIndex={i === at ? 0 : -1}
-            onFocus={() => onCurrent(unit.id)}
-            draggable
-            onDragStart={() => drag(unit.id)}
-            onDragEnd={() => {
-              drag(undefined);
-              setOver(undefined);
-            }}
-            {...target(unit.id, unit.id)}
-            style={{ paddingLeft: `${depth * 1.25 + 0.25}rem` }}
-            className={cx(
-              'flex min-h-8 cursor-grab items-center gap-1.5 rounded-control pr-1 text-table touch',
-              unit.id === current ? 'bg-accent-soft' : 'hover:bg-surface-2',
-              over === unit.id && 'outline-2 outline-focus',
-              dragged === unit.id && 'opacity-60',
-            )}
-          >
-            {hasBelow ? (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={t(isOpen ? 'closeUnit' : 'openUnit', { displayName: unit.displayName })}
-                onClick={() => fold(unit.id, isOpen)}
-              >
-                <Chevron className="size-4" />
-              </button>
-            ) : (
-              <span className="size-4" />
-            )}
-            <span className="min-w-0 flex-1 truncate">{unit.displayName}</span>
-            <span className="num text-xs text-muted" title={t('people')}>
-              {formatNumber(unit.memberCount)}
-            </span>
-            <DropdownMenu
-              trigger={
-                <Button
-                  size="icon"
-                  variant="ghost"
-                  className="size-8"
-                  aria-label={t('actsOn', { displayName: unit.displayName })}
-                >
-                  <Ellipsis />
-                </Button>
-              }
-              entries={[
-                { label: t('addUnitBelow'), onSelect: () => onAdd(unit.id) },
-                { label: t('rename'), onSelect: () => onRename(unit) },
-                {
-                  label: t('moveToTop'),
-                  disabled: unit.parentId === null,
-                  onSelect: () => put(unit.id, null),
-                },
-                'separator',
-                { label: t('deleteUnit'), destructive: true, onSelect: () => onDelete(unit) },
-              ]}
-            />
-          </div>
-        );
-      })}
-      {dragged !== undefined && mayMove(units, dragged, null) && (
+    <>
+      <UnitSearch tree={tree} onFound={show} />
+      <div ref={box} className="max-h-[70dvh] overflow-y-auto" onScroll={(e) => setTop(e.currentTarget.scrollTop)}>
+        <div
+          role="tree"
+          aria-label={t('units')}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          className="relative outline-none"
+          style={{ height: lines.length * rowPx }}
+        >
+          {drawn.map((i) => {
+            const line = lines[i]!,
+              { id } = line.unit;
+            return (
+              <UnitRow
+                key={id}
+                line={line}
+                top={i * rowPx}
+                height={rowPx - GAP_PX}
+                isCurrent={id === current}
+                isFirst={i === at}
+                isOver={over === id}
+                isDragged={dragged === id}
+                onFocus={() => onCurrent(id)}
+                onFold={() => fold(id, line.isOpen)}
+                onToTop={() => put(id, null)}
+                onAdd={onAdd}
+                onRename={onRename}
+                onDelete={onDelete}
+                drag={{ onDragStart: () => drag(id), onDragEnd: letGo, ...target(id, id) }}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {dragged !== undefined && mayMove(tree, dragged, null) && (
         <p
           {...target('root', null)}
           className={cx(
@@ -166,6 +165,6 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
           {t('dropForTop')}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -18,8 +18,8 @@ const member = {
   profilePictureId: null,
   addedTime: '2026-01-05T00:00:00Z',
 };
-const open = async () => {
-  answers(organizationUnitCalls.list, () => ({ items: [SYDNEY, DOCK, PERTH] }));
+const open = async (items = [SYDNEY, DOCK, PERTH]) => {
+  answers(organizationUnitCalls.list, () => ({ items }));
   answers(organizationUnitCalls.members, () => listOf(member));
   answers(organizationUnitCalls.move, () => DOCK);
   const page = renderPage(<Units />, { path: '/settings?tab=units' });
@@ -48,6 +48,36 @@ test('the tree is walked, closed and changed by keyboard', async () => {
   expect(await line('Dock')).toHaveFocus();
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
   await waitFor(() => expect(askedOf(organizationUnitCalls.move)).toEqual([{ id: 2, parentId: null }]));
+});
+test('of ten thousand units those that are seen are drawn, the last one is reached by key, and keeps the focus', async () => {
+  const many = Array.from({ length: 10_000 }, (_, n) => aUnit(n + 1, `Unit ${n + 1}`, String(n + 1).padStart(5, '0')));
+  const { user } = await open(many);
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
+  (await line('Unit 1')).focus();
+  await user.keyboard('{End}');
+  expect(await line('Unit 10000')).toHaveFocus();
+  expect(await line('Unit 10000')).toHaveAttribute('aria-posinset', '10000');
+  fireEvent.scroll(screen.getByRole('tree').parentElement!, { target: { scrollTop: 0 } });
+  await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Unit 2' })).not.toBeNull());
+  expect(await line('Unit 10000')).toHaveFocus();
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
+  fireEvent.dragStart(await line('Unit 10000'));
+  fireEvent.drop(await line('Unit 2'));
+  await waitFor(() => expect(askedOf(organizationUnitCalls.move)).toEqual([{ id: 10_000, parentId: 2 }]));
+});
+test('a search opens the way to what it finds, and leads from one to the next', async () => {
+  const yard = aUnit(4, 'Night dock', '00002.00001', 3);
+  const { user } = await open([SYDNEY, DOCK, PERTH, yard]);
+  await user.click(await screen.findByRole('button', { name: 'Close Sydney' }));
+  await user.click(await screen.findByRole('button', { name: 'Close Perth' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Find a unit' }), 'dock');
+  expect(await line('Dock')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByText(/^1 of 2/)).toBeVisible();
+  expect(screen.queryByRole('treeitem', { name: 'Night dock' })).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await line('Night dock')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('s');
+  expect(await screen.findByText('No unit is called so.')).toBeVisible();
 });
 test('a unit is dragged onto another, and never below itself', async () => {
   await open();

@@ -4,22 +4,14 @@ import { userRightsCalls, type UserDependents } from '@cartage/contract/core/use
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { and, eq } from '@cartage/contract/odata.ts';
 import { Button, Dialog, Skeleton, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
-import { Choice } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+import { Searched } from '../../searched.tsx';
 
 const t = wordsOf(userWords);
 
-const LONGEST_LIST = 200;
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const navigate = useNavigate();
   const found = useCall(userRightsCalls.dependents, { id: user.id });
-  const heirs = useCall(userCalls.list, {
-    filter: and(
-      'isActive eq true',
-      user.customerId === null ? 'customerId eq null' : eq('customerId', user.customerId),
-    ),
-    maxResultCount: LONGEST_LIST,
-  });
   const [handOverToId, handOver] = useState<number>();
   const remove = useSend(userRightsCalls.remove, {
     success: t('userDeleted'),
@@ -58,16 +50,21 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
           {found.data.units > 0 && (
             <label className="grid gap-1.5 font-medium">
               {t('handOver', { count: found.data.units })}
-              <Choice value={handOverToId ?? ''} onChange={(e) => handOver(Number(e.target.value) || undefined)}>
-                <option value="">{t('nobody')}</option>
-                {(heirs.data?.items ?? [])
-                  .filter((u) => u.id !== user.id)
-                  .map((u) => (
-                    <option key={u.id} value={u.id}>
-                      {`${u.name} ${u.surname}`.trim()}
-                    </option>
-                  ))}
-              </Choice>
+              <Searched<User>
+                label={t('handOver', { count: found.data.units })}
+                call={userCalls.list}
+                where={and(
+                  'isActive eq true',
+                  user.customerId === null ? 'customerId eq null' : eq('customerId', user.customerId),
+                )}
+                search={['name', 'surname', 'emailAddress']}
+                textOf={(u) => `${u.name} ${u.surname}`.trim()}
+                noteOf={(u) => u.emailAddress}
+                value={handOverToId}
+                onChange={(u) => handOver(u?.id)}
+                none={t('nobody')}
+                except={user.id}
+              />
             </label>
           )}
         </div>

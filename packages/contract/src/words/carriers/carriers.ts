@@ -15,7 +15,6 @@ export const carrierAccountWords = source('carriers', {
   pricedByCardKeptHere: 'Priced by a rate card kept here, not by the carrier’s own answer',
   rateCard: 'Rate card',
   noCardYet: 'No card yet: it has no prices',
-  thereIsNoBuyCard: 'There is no Buy card yet',
   whatThisCarrierChargesUs: 'What this carrier charges us, over the zones that its rates name.',
   cubicFactor: 'Cubic factor',
   cubicFactorHint: 'Used where a rate has none. Leave empty to use the service’s, or 250.',

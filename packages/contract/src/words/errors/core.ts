@@ -101,6 +101,7 @@ export const coreErrors = source('errorsCore', {
   'userFile.unknownRole': 'There is no role {unknown}.',
   'user.escalation': 'This user holds administrative permissions that you do not hold.',
   'user.duplicateSignIn': 'Somebody else already signs in with this email address.',
+  'user.tooMany': 'These are {count, number} users, and a workbook takes {most, number}. Filter the list first.',
   'user.roles': 'No such role for this user: {wrong}',
   'userFile.email': '{emailAddress} is no email address.',
   'userFile.noEmail': 'An empty cell is no email address.',

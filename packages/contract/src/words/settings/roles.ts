@@ -5,6 +5,8 @@ export const roleWords = source('settingsRoles', {
   roles: 'Roles',
   newRole: 'New role',
   role: 'Role',
+  customer: 'Customer',
+  customerOfNumber: 'Customer no. {id}',
   people: 'People',
   administration: 'Administration',
   mayLook: 'may look',
