@@ -9,6 +9,7 @@ import { withinMs } from '@cartage/testing/yardstick.ts';
 import type { Page } from 'playwright-core';
 import { axeFaults } from '../fixture/axe.ts';
 import { browsing } from '../fixture/browsing.ts';
+import { faultsOf, fill, press } from '../fixture/keyboard.ts';
 
 /** The issue promises five seconds. */
 const LIVE = { timeout: withinMs(5000) };
@@ -19,24 +20,36 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('words', () => 
   const speaks = (page: Page, name: (typeof LANGUAGES)[number]['name']) =>
     page.context().addCookies([{ name: 'cartage.language', value: name, url: site.platform.url }]);
 
-  test('a word that is changed is on the page that somebody has open, whose search stays as it was typed', async () => {
-    const reader = await site.as('dispatch@demo.test'),
-      admin = await site.as('admin@demo.test');
-    await reader.goto('/jobs');
-    const search = reader.getByPlaceholder('Job, connote, suburb');
-    await search.pressSequentially('Bota');
-    await admin.goto('/settings?tab=languages&language=en&source=jobs');
-    await admin.getByRole('searchbox', { name: 'Find', exact: true }).fill('jobConnoteSuburb');
-    await admin.getByRole('button', { name: 'Change jobConnoteSuburb' }).click();
-    await admin.getByRole('textbox', { name: 'jobConnoteSuburb in English' }).fill('Job, waybill, suburb');
-    await admin.getByRole('button', { name: 'Save', exact: true }).click();
-    const changed = reader.getByPlaceholder('Job, waybill, suburb');
-    await changed.waitFor(LIVE);
-    expect(await changed.inputValue()).toBe('Bota');
-    await admin.getByRole('button', { name: 'Back to the shipped text of jobConnoteSuburb' }).click();
-    await search.waitFor(LIVE);
-    await site.picture(admin, 'words');
-  }, 120_000);
+  test.each([
+    { width: 1440, dark: false, word: 'waybill' },
+    { width: 360, dark: true, word: 'docket' },
+  ])(
+    'at $width px, dark $dark, without a mouse: a word that is changed is on the page that somebody has open, whose search stays as it was typed',
+    async ({ width, dark, word }) => {
+      const reader = await site.as('dispatch@demo.test', { width, dark }),
+        admin = await site.as('admin@demo.test', { width, dark });
+      await reader.goto('/jobs');
+      const search = reader.getByPlaceholder('Job, connote, suburb');
+      await search.waitFor();
+      await fill(reader, /^Job, connote, suburb/, 'Bota');
+      await admin.goto('/settings?tab=languages&language=en&source=jobs');
+      await fill(admin, /^Find$/, 'jobConnoteSuburb');
+      await press(admin, /^Change jobConnoteSuburb$/);
+      await admin.getByRole('textbox', { name: 'jobConnoteSuburb in English' }).waitFor();
+      await fill(admin, /^jobConnoteSuburb in English/, `Job, ${word}, suburb`);
+      expect(await faultsOf(admin)).toEqual([]);
+      await admin.keyboard.press('Control+Enter');
+      const changed = reader.getByPlaceholder(`Job, ${word}, suburb`);
+      await changed.waitFor(LIVE);
+      expect(await changed.inputValue()).toBe('Bota');
+      expect(await faultsOf(reader)).toEqual([]);
+      await site.picture(admin, `words-${width}`);
+      await press(admin, /^Back to the shipped text of jobConnoteSuburb$/);
+      await search.waitFor(LIVE);
+      expect(await faultsOf(admin)).toEqual([]);
+    },
+    120_000,
+  );
 
   test('the driver’s page is whole in Arabic, from right to left, at 360 px', async () => {
     const phone = await site.as('driver@demo.test', { width: 360 });

@@ -144,7 +144,7 @@ function clientOf(home: Home, origin: Origin, requestId: string, asSystem: boole
     'x-request-id': requestId,
     [KEPT_HEADER]: '1',
     ...(origin.traceparent && { traceparent: origin.traceparent }),
-    // Whoever refuses says it in the language of who asked.
+    // Files and rows of an answer are said in the language of who asked.
     ...(origin.request?.headers['accept-language'] && { 'accept-language': origin.request.headers['accept-language'] }),
     ...(origin.bearer && !asSystem
       ? { authorization: `Bearer ${origin.bearer}` }
@@ -171,8 +171,8 @@ function clientOf(home: Home, origin: Origin, requestId: string, asSystem: boole
 function passedOn(error: unknown, service: string): unknown {
   if (!(error instanceof ApiError)) return error instanceof AppError ? error : unavailable(service, error);
   if (error.status >= 400 && error.status < 500) {
-    return new AppError(error.status, error.code, error.message, {
-      validationErrors: error.validationErrors,
+    return new AppError(error.status, error.code, told(error.message), {
+      validationErrors: error.validationErrors.map((v) => ({ ...v, message: told(v.message) })),
       cause: error,
       ...(error.details && { details: error.details }),
       ...(error.retryAfterSeconds && { retryAfterSeconds: error.retryAfterSeconds }),

@@ -62,7 +62,7 @@ test('plural forms are those of the language, and a sentence within a sentence i
   expect(used).toBe('Promo code MAY is used up: it was good for 3 bookings in all.');
   const error = refused('x', say('payment.givenBack', { message: used }));
   expect(inLanguage(error, 'ar').message).toBe(
-    'استُنفد الرمز الترويجي MAY: كان صالحًا لـ 3 حجوزات إجمالًا. أُعيد المبلغ إلى بطاقتك.',
+    '\u2068استُنفد الرمز الترويجي \u2068MAY\u2069: كان صالحًا لـ 3 حجوزات إجمالًا.\u2069 أُعيد المبلغ إلى بطاقتك.',
   );
 });
 test('a code within a sentence is said as it is called, also behind a thread, and a name that is spelled like it is none', async () => {

@@ -51,16 +51,21 @@ export function speaker(language: Language, own: OwnTexts | undefined): (said: S
       shippedText(language.name, said.source, said.key) ??
       (namesOwn(said) ? sourceOf(said.source)?.texts[said.key] : undefined);
     if (text === undefined) return said.or && speak(said.or);
-    return formatted(text, language.locale, spokenValues(said.values ?? {}));
+    return formatted(text, language.locale, spokenValues(text, said.values ?? {}));
   };
+  /** As pages do: from right to left a name or number of the other direction would tear its sentence apart (Unicode's isolates). */
+  const apart = (value: string) => (language.dir === 'rtl' && value ? `\u2068${value}\u2069` : value);
   /** A sentence within a sentence is said as well. */
-  const spokenValues = (values: NonNullable<Said['values']>) =>
+  const spokenValues = (text: string, values: NonNullable<Said['values']>) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
-        if (isNamed(value)) return [name, nameOf(value.code).toLocaleLowerCase(language.locale)];
-        if (isFigure(value)) return [name, figureIn(value, language.locale)];
+        if (isNamed(value)) return [name, apart(nameOf(value.code).toLocaleLowerCase(language.locale))];
+        if (isFigure(value)) return [name, apart(figureIn(value, language.locale))];
         const inner = typeof value === 'string' ? saidOf(value) : undefined;
-        return [name, (inner && speak(inner)) ?? value];
+        const said = (inner && speak(inner)) ?? value;
+        // By what a case is chosen, or what is counted, is no part of the text.
+        const isShown = typeof said === 'string' && !text.includes(`{${name},`);
+        return [name, isShown ? apart(said) : said];
       }),
     );
   return speak;

@@ -1,7 +1,7 @@
 /** A refusal is said in the language of who asked, in the tenant's own words where it has some, and waits for nobody. */
 import { calls, get, post } from '@cartage/contract/call.ts';
 import { CODES_OWN_TEXTS, ERRORS_OWN_TEXTS, languageCalls, TOLD_OWN_TEXTS } from '@cartage/contract/core/language.ts';
-import { refused } from '@cartage/contract/error.ts';
+import { type AppError, refused } from '@cartage/contract/error.ts';
 import { languageEvents } from '@cartage/contract/events/core.ts';
 import { say as sayToDrivers } from '@cartage/contract/words/errors/driver.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
@@ -179,6 +179,21 @@ test('another service gets them as they are kept, whatever its reader reads, and
     then: [stored, 'Ring twice.'],
     by: ENGLISH,
   });
+});
+test('so it gets a refusal, with what is wrong about a member, and may keep it for readers of any language', async () => {
+  const headers = { 'accept-language': 'vi', [KEPT_HEADER]: '1' };
+  const stored = kept(say('quote.expired'));
+  await expect(svc.as(nobody(), { headers }).call(doorCalls.knock, {})).rejects.toMatchObject({
+    message: stored,
+    validationErrors: [{ message: stored, members: ['quoteId'] }],
+  });
+  svc.answers(doorCalls.knock, () => Promise.reject(refused('quote.expired', stored, ['quoteId'])) as never);
+  const passed = await svc
+    .ctx()
+    .call(doorCalls.knock, {})
+    .catch((error: AppError) => error);
+  expect(passed).toMatchObject({ message: ENGLISH, said: { message: { key: 'quote.expired' } } });
+  expect((passed as AppError).said.faults).toMatchObject([{ key: 'quote.expired' }]);
 });
 test('the tenant’s own words stand in them', async () => {
   await change('en', 'Too late. Ask again.');

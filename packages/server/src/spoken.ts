@@ -7,7 +7,7 @@ import type { Call } from '@cartage/contract/call.ts';
 import type { AppError, ErrorBody } from '@cartage/contract/error.ts';
 import { languageEvents } from '@cartage/contract/events/core.ts';
 import { type LanguageName, languageNamed } from '@cartage/contract/words/languages.ts';
-import { knowSource, saidOf } from '@cartage/contract/words/say.ts';
+import { knowSource, remember, type Said, saidOf } from '@cartage/contract/words/say.ts';
 import { kept, sentencesIn, told } from '@cartage/contract/words/sentence.ts';
 import { SOURCES } from '@cartage/contract/words/sources.ts';
 import type { FastifyRequest } from 'fastify';
@@ -30,6 +30,7 @@ const OWN = [
 ];
 
 export type Spoken = {
+  /** Another service gets it as it is kept: it may store it, for readers of any language. */
   error(request: FastifyRequest, error: AppError): Promise<ErrorBody>;
   /** An answer with its sentences in the reader's language, and so why rows were not taken; another service gets them as they are kept. */
   answer(request: FastifyRequest, call: Call, answer: unknown): Promise<unknown>;
@@ -43,7 +44,8 @@ export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
     return speaker(language, await textsOf(Number(headers['x-tenant-id']), language.name));
   };
   return {
-    error: async (request, error) => error.toBody(await speakerFor(request)),
+    error: async (request, error) =>
+      request.headers[KEPT_HEADER] ? keptBody(error) : error.toBody(await speakerFor(request)),
     answer: async (request, { output }, answer) => {
       const change = sentencesIn(output);
       if (change && request.headers[KEPT_HEADER]) return change(answer, (sentence) => kept(told(sentence)));
@@ -56,6 +58,16 @@ export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
   };
 }
 
+function keptBody(error: AppError): ErrorBody {
+  const { message, validationErrors, ...rest } = error.toBody();
+  // Whoever made the error knows what it was made of, also where the shelf has forgotten it.
+  const keep = (sentence: string, said: Said | undefined) => kept(said ? remember(sentence, said) : sentence);
+  return {
+    ...rest,
+    message: keep(message, error.said.message),
+    validationErrors: validationErrors.map((v, n) => ({ ...v, message: keep(v.message, error.said.faults[n]) })),
+  };
+}
 async function textsFor(ctx: Ctx, language: string): Promise<OwnTexts> {
   const known = await Promise.all(OWN.map((own) => own(ctx, language)));
   return { get: (key) => known.find((texts) => texts?.has(key))?.get(key) };

@@ -56,7 +56,7 @@ test('a code that is unknown, over or not yet there books and quotes nothing', a
       items,
       promoCode: 'OVER',
     }),
-  ).rejects.toMatchObject({ status: 422, message: 'Promo code OVER ended on 2026-11-19.' });
+  ).rejects.toMatchObject({ status: 422, message: 'Promo code OVER ended on 19 Nov 2026.' });
 });
 test('a booking keeps its code while its contact changes, and is told when a new price would lose it', async () => {
   const id = await aCode('SPRING');

@@ -30,8 +30,8 @@ test('why a code takes nothing off is said in words', () => {
   expect(fault('2026-12-24')).toBeNull();
   expect(fault('2026-12-24', null)).toBeNull();
   expect(fault('2026-12-24', 'winter')).toBe('There is no promo code winter.');
-  expect(fault('2026-11-30')).toBe('Promo code Summer starts on 2026-12-01.');
-  expect(fault('2027-03-01')).toBe('Promo code Summer ended on 2027-02-28.');
+  expect(fault('2026-11-30')).toBe('Promo code Summer starts on 1 Dec 2026.');
+  expect(fault('2027-03-01')).toBe('Promo code Summer ended on 28 Feb 2027.');
   expect(fault('2026-12-24', 'summer', { isActive: false })).toBe('Promo code Summer is no longer in use.');
 });
 test('a code is good for as many bookings as its limits say, in all and by each customer', () => {

@@ -2,6 +2,7 @@
 import type { PromoCode, PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import { round } from '@cartage/contract/money.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { onDay } from '@cartage/contract/words/figure.ts';
 import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 
 export type Promo = Pick<
@@ -28,8 +29,8 @@ export function promoFault(promos: Promos, code: string | null | undefined, day:
 }
 function whyNot({ code, isActive, startDate, endDate }: Promo, day: string): string | null {
   if (!isActive) return say('promoCode.inactive', { code });
-  if (day < startDate) return say('promoCode.starts', { code, startDate });
-  return endDate !== null && day > endDate ? say('promoCode.ended', { code, endDate }) : null;
+  if (day < startDate) return say('promoCode.starts', { code, startDate: onDay(startDate) });
+  return endDate !== null && day > endDate ? say('promoCode.ended', { code, endDate: onDay(endDate) }) : null;
 }
 
 /** Off the customer's freight excluding tax, which it never takes below zero (decisions §4). */

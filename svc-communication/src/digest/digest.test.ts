@@ -1,3 +1,4 @@
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import { chosen, fieldsOf, nextDue, NOTHING_CHOSEN, together, type Unread } from './digest.ts';
 import type { DigestRow } from './digest.tables.ts';
 
@@ -41,14 +42,32 @@ test('each comment stands in the mail once, the oldest first, and a long one is 
       content: 'x'.repeat(400),
       topic: 'Ferry',
       entityname: 'CR1',
+      creatoruserid: 12,
+      isbymail: false,
+      topicby: 12,
     },
   });
   const items = together([unread('b', '2'), unread('a', '1')], [unread('b', '2')]);
   expect(items.map((u) => u.commentid)).toEqual(['a', 'b']);
-  const { lines, links, words } = fieldsOf(items, 'Mia', 'https://h.test', 'en') as Record<string, string[]>;
+  const { lines, links, words } = fieldsOf(items, 'Mia', 'https://h.test', 'en', (s) => s) as Record<string, string[]>;
   expect([lines![0], links![0], words![0]!.length]).toEqual([
     'Ravi in CR1: Ferry',
     'https://h.test/discussions/d',
     301,
   ]);
+});
+test('what the house wrote is said in the mail’s language; what people wrote stays, also where it equals a sentence of ours', () => {
+  const ours = say('day.missed'),
+    topic = say('day.topic');
+  const house = { creatoruserid: null, isbymail: false, topicby: null };
+  const unread = (commentid: string, by: Pick<Unread, 'creatoruserid' | 'isbymail' | 'topicby'>): Unread => ({
+    ...{ commentid, creationtime: '1', discussionid: 'd', username: 'S', entityname: null },
+    ...{ topic, content: ours, ...by },
+  });
+  const items = [unread('a', house), unread('b', { creatoruserid: 12, isbymail: false, topicby: 12 })];
+  const upper = (sentence: string) => sentence.toUpperCase();
+  const { lines, words, first } = fieldsOf(items, 'Mia', 'https://h.test', 'en', upper);
+  expect(first).toBe(topic.toUpperCase());
+  expect(words).toEqual([ours.toUpperCase(), ours]);
+  expect(lines).toEqual([`S in ${topic.toUpperCase()}`, `S in ${topic}`]);
 });

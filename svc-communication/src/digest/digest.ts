@@ -2,6 +2,7 @@
 import type { DigestChoice, DigestPace } from '@cartage/contract/communication/digest.ts';
 import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { addDays, dayIn, instantAt } from '@cartage/contract/time.ts';
+import { inLanguage } from '../discussion/as-written.ts';
 import { wroteIn } from '../mail/wording.ts';
 import type { DigestRow } from './digest.tables.ts';
 
@@ -44,6 +45,10 @@ export type Unread = {
   content: string;
   topic: string;
   entityname: string | null;
+  creatoruserid: number | null;
+  isbymail: boolean;
+  /** Who began the discussion. */
+  topicby: number | null;
 };
 const LONGEST = 300;
 /** Each comment once, also where the person is named in it; the oldest first. */
@@ -51,21 +56,25 @@ export const together = (...kinds: readonly (readonly Unread[])[]): Unread[] =>
   [...new Map(kinds.flat().map((u) => [u.commentid, u])).values()].toSorted((a, b) =>
     a.creationtime.localeCompare(b.creationtime),
   );
+/** `said` says a sentence of ours in the mail's language. */
 export function fieldsOf(
   items: readonly Unread[],
   name: string,
   site: string,
   language: LanguageName,
+  said: (sentence: string) => string,
 ): Record<string, unknown> {
-  const where = ({ entityname, topic }: Unread) => (entityname ? `${entityname}: ${topic}` : topic);
+  const where = ({ entityname, topic, topicby }: Unread) => {
+    const about = inLanguage(topic, { creatoruserid: topicby }, said);
+    return entityname ? `${said(entityname)}: ${about}` : about;
+  };
+  const shortened = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST).toWellFormed()}…` : words);
   return {
     name,
     count: items.length,
     first: where(items[0]!),
     lines: items.map((u) => wroteIn(u.username, where(u), language)),
-    words: items.map(({ content }) =>
-      content.length > LONGEST ? `${content.slice(0, LONGEST).toWellFormed()}…` : content,
-    ),
+    words: items.map((u) => shortened(inLanguage(u.content, u, said))),
     links: items.map((u) => `${site}/discussions/${u.discussionid}`),
   };
 }

@@ -8,6 +8,7 @@ import { isOn } from '@cartage/contract/feature.ts';
 import { isDriverOnly, isHalfMade } from '@cartage/contract/permission.ts';
 import type { Actor, Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
+import { sayingIn } from '@cartage/server/spoken.ts';
 import { languageFor } from '../mail/language.store.ts';
 import { enqueue, withTenant } from '../mail/mail.store.ts';
 import { render } from '../template/render.ts';
@@ -72,7 +73,7 @@ async function addressed(ctx: Ctx, userId: number): Promise<Addressed | undefine
 
 async function mail(tx: Ctx, row: DigestRow, { email, name }: Addressed, items: readonly Unread[], site: string) {
   const language = await languageFor(tx, { email });
-  const data = await withTenant(tx, fieldsOf(items, name, site, language));
+  const data = await withTenant(tx, fieldsOf(items, name, site, language, await sayingIn(tx, language)));
   const letter = await render(await findTemplate(tx, 'Digest', null, null, language), data, language);
   const of = new Set(items.map((u) => u.discussionid));
   // What is all about one discussion can be answered.

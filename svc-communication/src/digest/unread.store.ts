@@ -11,6 +11,7 @@ const shows = {
   ...{ commentid: comments.id, discussionid: comments.discussionid, creationtime: comments.creationtime },
   ...{ username: comments.username, content: comments.content },
   ...{ topic: discussions.topic, entityname: discussions.entityname },
+  ...{ creatoruserid: comments.creatoruserid, isbymail: comments.isbymail, topicby: discussions.creatoruserid },
 };
 const open = (ctx: Ctx, more: SQL | undefined) => and(readable(ctx, comments), readable(ctx, discussions), more);
 

@@ -6,5 +6,8 @@ type By = { creatoruserid: number | null; isbymail?: boolean };
  * What the house wrote each reads in a language of his own. What people wrote stays as it is, also where it happens to be
  * a sentence of ours to the letter: a space behind it tells the two apart.
  */
-export const asWritten = (text: string, { creatoruserid, isbymail = false }: By): string =>
-  (creatoruserid === null && !isbymail) || !saidOf(text) ? text : `${text} `;
+export const asWritten = (text: string, by: By): string => (isOurs(by) || !saidOf(text) ? text : `${text} `);
+const isOurs = ({ creatoruserid, isbymail = false }: By): boolean => creatoruserid === null && !isbymail;
+/** The same for what leaves in a language, as a mail does. */
+export const inLanguage = (text: string, by: By, said: (sentence: string) => string): string =>
+  isOurs(by) ? said(text) : text;

@@ -4,6 +4,7 @@ import { forbidden, invalid, refused } from '@cartage/contract/error.ts';
 import { discussionEvents } from '@cartage/contract/events/discussion.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
+import { sayingIn } from '@cartage/server/spoken.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, decided, lock } from '@cartage/server/write.ts';
 import { languagesFor } from '../mail/language.store.ts';
@@ -12,6 +13,7 @@ import { peopleByIds, rememberOutside } from '../people/people.store.ts';
 import { render } from '../template/render.ts';
 import { templateFor } from '../template/template.store.ts';
 import { opened, refuseOthers } from './access.store.ts';
+import { inLanguage } from './as-written.ts';
 import { type ByMail, commented, editedComment, newComment, type Writer } from './comment.ts';
 import { comment, discussion } from './discussion.entity.ts';
 import type { CommentRow, DiscussionRow } from './discussion.tables.ts';
@@ -89,13 +91,8 @@ async function checkNamed(
 async function tellOutside(ctx: Ctx, to: DiscussionRow, row: CommentRow): Promise<void> {
   const outside = [...new Map(row.thirdpartytags.map((tag) => [tag.email.toLowerCase(), tag.email])).values()];
   if (outside.length === 0 || !isStaff(ctx)) return;
-  const data = {
-    topic: to.topic,
-    author: row.username,
-    record: to.entityname ?? '',
-    lines: row.content.split(/\r?\n/),
-  };
   const customerid = opento(row);
+  const data = { author: row.username, lines: row.content.split(/\r?\n/) };
   const fields = await withTenant(ctx, data);
   const languages = await languagesFor(
     ctx,
@@ -104,7 +101,11 @@ async function tellOutside(ctx: Ctx, to: DiscussionRow, row: CommentRow): Promis
   const letters = await Promise.all(
     [...new Set(languages)].map(async (language) => {
       const found = await templateFor(ctx, 'DiscussionComment', to.customerid, language);
-      return [language, { letter: await render(found, fields, language), from: writtenFrom(found) }] as const;
+      const said = await sayingIn(ctx, language);
+      // The house may have begun it, about a record that has no name yet.
+      const about = { topic: inLanguage(to.topic, to, said), record: said(to.entityname ?? '') };
+      const letter = await render(found, { ...fields, ...about }, language);
+      return [language, { letter, from: writtenFrom(found) }] as const;
     }),
   );
   const letterIn = new Map(letters);

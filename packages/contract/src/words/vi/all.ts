@@ -1,7 +1,9 @@
 export { bookingDanger } from './booking/danger.ts';
 export { quoteFreight } from './booking/freight.ts';
+export { errorsBooking } from './errors/booking.ts';
 export { errorsDriver } from './errors/driver.ts';
 export { errorsGuest } from './errors/guest.ts';
+export { errorsInput } from './errors/input.ts';
 export { errors } from './errors/kit.ts';
 export { errorsMissing } from './errors/missing.ts';
 export { errorsSignIn } from './errors/sign-in.ts';
