@@ -11,7 +11,7 @@ type NewRole = Omit<RoleRow, 'id' | 'tenantId' | 'creationTime'>;
 type Held = ReadonlySet<string>;
 
 /** Driving is less than dispatching: whoever dispatches may let somebody drive. */
-export const mayGive = (held: Held, permission: string): boolean =>
+const mayGive = (held: Held, permission: string): boolean =>
   held.has('*') || held.has(permission) || (permission === 'Job.Drive' && held.has('Job.Dispatch'));
 
 /** Nobody gives a right that he does not have. */

@@ -5,7 +5,7 @@ import { accessCalls } from '@cartage/contract/core/access.ts';
 import { passwordCalls, userCalls } from '@cartage/contract/core/user.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { SYSTEM } from '@cartage/server/context.ts';
-import { anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
+import { anAdmin, nobody } from '@cartage/testing/actors.ts';
 import sharp from 'sharp';
 import { aBrowser, aPicture, aTenant, PASSWORD, startCore } from '../fixture.ts';
 
@@ -49,20 +49,6 @@ test('the flags of a new user are off unless they are sent, and an update keeps 
   const after = await find(id);
   expect(after).toMatchObject({ user: { ...on, name: 'Renamed' }, timezone: 'Australia/Perth' });
   expect(after.roles.filter((r) => r.isAssigned).map((r) => r.roleName)).toEqual(['Finance']);
-});
-const roleNames = async (id: number) => (await find(id)).roles.filter((r) => r.isAssigned).map((r) => r.roleName);
-test('a new user of whom no roles are said gets those for new users, and one that is told to have none has none', async () => {
-  expect(await roleNames(await save({ emailAddress: 'usual@harbour.test', password: PASSWORD }))).toEqual([
-    'Operations',
-  ]);
-  const none = { assignedRoleNames: [] };
-  expect(await roleNames(await save({ emailAddress: 'none@harbour.test', password: PASSWORD }, none))).toEqual([]);
-});
-test('by default nobody gets what whoever makes him could not give', async () => {
-  const made = await svc.as(aStaff(['Administration.Users'])).call(userCalls.save, {
-    user: { name: 'Una', surname: 'User', emailAddress: 'lesser@harbour.test', password: PASSWORD },
-  });
-  expect(await roleNames(made)).toEqual([]);
 });
 test('a customer that does not exist is refused', async () => {
   const refusal = save({ emailAddress: 'c@acme.test', password: PASSWORD, customerId: 999_999 });

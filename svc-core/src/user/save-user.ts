@@ -10,7 +10,7 @@ import { change, create, createAll, removeAll } from '@cartage/server/write.ts';
 import { requireGood } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import { keepingAdminsOf } from '../role/admins.store.ts';
-import { mayGive, requireGivable } from '../role/role.ts';
+import { requireGivable } from '../role/role.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
 import { dropCodesOf } from '../auth/reset.store.ts';
 import { endSessionsOf } from '../auth/session.store.ts';
@@ -42,14 +42,13 @@ async function written(ctx: Ctx, asked: UserSave, columns: Partial<typeof users.
   const customerId = customerAsked(input, before);
   const twin = await userByEmail(ctx, input.emailAddress);
   if (twin && twin.id !== before?.id) throw conflict('user.duplicate', say('user.duplicate'), ['user.emailAddress']);
-  const driverId =
-    before && before.emailAddress === input.emailAddress.trim()
-      ? before.driverId
-      : await driverOfEmail(ctx, input.emailAddress);
-  const roles = await rolesAsked(ctx, asked.assignedRoleNames, { customerId, driverId }, before);
+  const roles = await rolesAsked(ctx, asked.assignedRoleNames, customerId, before);
   const more: More = {
     customerId,
-    driverId,
+    driverId:
+      before && before.emailAddress === input.emailAddress.trim()
+        ? before.driverId
+        : await driverOfEmail(ctx, input.emailAddress),
     passwordHash: await newPassword(ctx, asked, before),
     hasOtherRoles: roles.added.length > 0 || roles.dropped.length > 0,
     profilePictureId: asked.profilePictureId,
@@ -102,20 +101,15 @@ const customerAsked = (input: UserInput, before: UserWithRoles | undefined): num
       ? null
       : Number(input.customerId);
 
-/** The roles that the user shall hold; where none are named those that it holds, or that are for new users. */
+/** The roles that the user shall hold; those that it holds where none are named. */
 async function rolesAsked(
   ctx: Ctx,
   names: readonly string[] | undefined,
-  { customerId, driverId }: Pick<More, 'customerId' | 'driverId'>,
+  customerId: number | null,
   before: UserWithRoles | undefined,
 ) {
+  const wanted = names ?? before?.roles.map((r) => r.name) ?? [];
   const known = await rolesFor(ctx, customerId);
-  // A driver gets what drivers may from its own record, and nobody by a default what whoever makes him may not give.
-  const usual = () =>
-    driverId === null
-      ? known.filter((r) => r.isDefault && r.permissions.every((p) => mayGive(ctx.actor.permissions, p)))
-      : [];
-  const wanted = names ?? (before?.roles ?? usual()).map((r) => r.name);
   requireFittingRoles(wanted, known, customerId);
   const held = known.filter((r) => wanted.some((n) => n.toLowerCase() === r.name.toLowerCase()));
   const permissions = permissionsOf({ customerId, permissions: before?.permissions ?? [] }, held);

@@ -44,7 +44,7 @@ export async function reached(ctx: Ctx, id: number): Promise<UserWithRoles> {
 }
 
 /** All roles that a user of this customer (or of the tenant) could have. */
-export async function rolesFor(ctx: Ctx, customerId: number | null): Promise<(RoleFacts & { isDefault: boolean })[]> {
+export async function rolesFor(ctx: Ctx, customerId: number | null): Promise<RoleFacts[]> {
   const found = await ctx.db.select().from(roles).orderBy(roles.id);
   return found.filter((r) =>
     customerId === null
