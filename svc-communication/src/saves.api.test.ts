@@ -3,6 +3,7 @@ import { noticeCalls } from '@cartage/contract/communication/notice.ts';
 import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { accessCalls } from '@cartage/contract/core/access.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { userEvents } from '@cartage/contract/events/core.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
@@ -16,6 +17,7 @@ import { communicationService } from './service.ts';
 const svc = startForTest(communicationService);
 beforeAll(async () => {
   svc.answers(bookingCalls.find, ({ id }) => aRecord({ id }));
+  svc.answers(accessCalls.readers, ({ userIds }) => ({ userIds }));
   svc.answers(customerCalls.find, ({ id }) => aCustomer({ id }));
   svc.answers(tenantSettingsCalls.site, () => ({ site: 'https://harbour.test' }));
   await svc.deliver(

@@ -89,6 +89,24 @@ test('a price that staff mail goes to the customer, with its route and until whe
   expect(body).toMatch(/\$550\.00 including GST[\s\S]*We hold this price until/);
   expect(askedOf(bookingCalls.save)).toEqual([]);
 });
+test('a price is mailed as the tenant’s template words it, with its route and sum', async () => {
+  answers(customerCalls.list, () => listOf(aCustomer()));
+  answers(outboundCalls.sendEmail, () => ({ id: 'm' }));
+  const { user } = open('/quote?again=1', aStaffSession());
+  await user.click(await offer());
+  await user.click(screen.getByRole('button', { name: 'Email quote' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email quote' }));
+  await user.click(await dialog.findByRole('radio', { name: /Quote ready/ }));
+  await waitFor(() => expect(dialog.queryByLabelText(/^Message/)).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Send mail' }));
+  await waitFor(() => expect(askedOf(outboundCalls.sendEmail)).toHaveLength(1));
+  const { emailSchema } = askedOf(outboundCalls.sendEmail)[0]!;
+  expect(emailSchema).toMatchObject({
+    ...{ eventcode: 'QuoteReady', lstemail: ['mia@acme.test'] },
+    templatedata: { amount: '$550.00', from: expect.stringContaining('Sydney') },
+  });
+  expect(emailSchema).not.toHaveProperty('body');
+});
 test('freight is booked once, however often it is clicked', async () => {
   const come = answersLater(bookingCalls.save, () => aRecord({ consignmentId: 'CR000000031' }));
   const { user } = open('/quote?again=1');

@@ -2,6 +2,7 @@ import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
+import { locality } from '@cartage/contract/address.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import {
   Button,
@@ -16,6 +17,7 @@ import {
   wordsOf,
 } from '@cartage/ui/core.ts';
 import { Form, placeText, TextAreaField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Bookmark, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { isOwnFleet } from '../bookings/carriers.ts';
@@ -63,6 +65,16 @@ function QuoteMail({ quote: q, total, onClose }: Pick<Props, 'quote' | 'total'> 
     b.customer?.id ? { filter: eq('id', b.customer.id), maxResultCount: 1 } : skip,
   );
   const customer = found.data?.items[0];
+  const [isOwn, setOwn] = useState(true);
+  const name = customer?.companyName ?? customer?.customerName ?? '';
+  const asTemplate = {
+    eventcode: 'QuoteReady' as const,
+    templatedata: {
+      customerName: name,
+      ...{ from: locality(b.fromAddress ?? {}), to: locality(b.toAddress ?? {}), service: q.service.description },
+      amount: money(total.amount),
+    },
+  };
   const firstName = customer?.contactName?.split(' ')[0];
   const route = t('routeText', { from: placeText(b.fromAddress), to: placeText(b.toAddress) });
   const body = [
@@ -87,11 +99,12 @@ function QuoteMail({ quote: q, total, onClose }: Pick<Props, 'quote' | 'total'> 
         call={outboundCalls.sendEmail}
         submit={t('sendMail')}
         onCancel={onClose}
+        key={isOwn ? 'own' : 'template'}
         values={{
           emailSchema: {
+            ...(!isOwn && asTemplate),
             lstemail: [customer?.email ?? ''],
-            subject: t('quoteSubject', { route }),
-            body,
+            ...(isOwn && { subject: t('quoteSubject', { route }), body }),
             customerid: b.customer?.id ?? null,
           },
         }}
@@ -101,8 +114,23 @@ function QuoteMail({ quote: q, total, onClose }: Pick<Props, 'quote' | 'total'> 
         }}
       >
         <TextField name="emailSchema.lstemail.0" label={t('to')} type="email" />
-        <TextField name="emailSchema.subject" label={t('subject')} />
-        <TextAreaField name="emailSchema.body" label={t('message')} rows={11} />
+        <SegmentedControl
+          label={t('wordedBy')}
+          value={isOwn ? 'own' : 'template'}
+          onChange={(by) => setOwn(by === 'own')}
+          segments={[
+            { value: 'own', label: t('ownWords') },
+            { value: 'template', label: t('byTemplate') },
+          ]}
+        />
+        {isOwn ? (
+          <>
+            <TextField name="emailSchema.subject" label={t('subject')} />
+            <TextAreaField name="emailSchema.body" label={t('message')} rows={11} />
+          </>
+        ) : (
+          <p className="text-table text-muted">{t('byTemplateHint')}</p>
+        )}
       </Form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { statementMailCalls } from '@cartage/contract/communication/outbound.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { statementCalls, type FinanceStatement } from '@cartage/contract/finance/statement.ts';
@@ -54,6 +55,28 @@ beforeEach(() => {
   answers(invoiceCalls.outstanding, () => ({ asAt: '2026-11-23', items: [], totals: ages }));
   answers(invoiceCalls.unbilled, () => ({ items: [], totalCount: 0 }));
   answers(customerCalls.list, () => ({ items: [], totalCount: 0 }));
+});
+
+test('staff mail the statement of the period to the customer, and a customer sends none', async () => {
+  answers(customerCalls.list, () => listOf(aCustomer({ id: 7, email: 'bills@acme.test' })));
+  answers(statementMailCalls.send, () => ({ id: 'm' }));
+  const path = '/finance/statements?customer=7&from=2026-11-01&to=2026-11-23';
+  const { user, unmount } = renderPage(<StatementPage />, { path });
+  await screen.findAllByText('INV-000004');
+  await user.click(await screen.findByRole('button', { name: 'Email statement' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email statement' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^To/)).toHaveValue('bills@acme.test'));
+  await user.click(dialog.getByRole('button', { name: 'Email statement' }));
+  await waitFor(() =>
+    expect(askedOf(statementMailCalls.send)).toEqual([
+      { customerId: 7, fromDate: '2026-11-01', toDate: '2026-11-23', email: 'bills@acme.test' },
+    ]),
+  );
+  await screen.findByText('Statement on its way to bills@acme.test');
+  unmount();
+  renderPage(<StatementPage />, { path, session: aCustomerSession() });
+  await screen.findAllByText('INV-000004');
+  expect(screen.queryByRole('button', { name: 'Email statement' })).toBeNull();
 });
 
 test('every line leads to its document, and the sums stand above', async () => {

@@ -18,7 +18,8 @@ import {
 } from '@cartage/ui/core.ts';
 import { saveCsv, SegmentedControl } from '@cartage/ui/data.ts';
 import { CustomerCombobox, DateInput } from '@cartage/ui/form.ts';
-import { Download, FileText, Printer, ReceiptText } from 'lucide-react';
+import { Download, FileText, Mail, Printer, ReceiptText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { FinanceNav } from '../finance-nav.tsx';
 import { payerName } from '../parts.tsx';
 import { periodsOf } from './period.ts';
@@ -28,11 +29,14 @@ import { StatementSheet } from './statement-sheet.tsx';
 import { csvColumns } from './statement-lines.tsx';
 
 const t = wordsOf(statementWords);
+const EmailStatement = lazy(() => import('./email-statement.tsx'));
 
 /** One customer's account over a period; each line leads to its document. */
 export default function StatementPage() {
   const { today } = useFormat();
-  const { isCustomer, customerId: own } = useSession();
+  const { isCustomer, customerId: own, can } = useSession();
+  const [isMailing, setMailing] = useState(false);
+  const may = !isCustomer && can('Finance.Manage');
   const [params, setParams] = useSearchParams();
   const periods = periodsOf(today());
   const from = params.get('from') ?? periods[0]!.from,
@@ -98,9 +102,26 @@ export default function StatementPage() {
           disabled: !s,
           why,
         },
+        may && {
+          label: t('emailStatement'),
+          icon: <Mail />,
+          disabled: !s,
+          why,
+          onClick: () => setMailing(true),
+        },
         { ...paper(t('print'), printStatement), icon: <Printer />, primary: true, disabled: !s, why },
       ]}
     >
+      {isMailing && s && (
+        <Suspense>
+          <EmailStatement
+            statement={s}
+            name={customer ? payerName(customer) : ''}
+            email={customer?.email ?? ''}
+            onClose={() => setMailing(false)}
+          />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {!isCustomer && (
           <div className="w-full sm:w-72">

@@ -69,7 +69,7 @@ export function movedEvents(
 }
 const NOBODY = { notifyEmail: null, receiverEmail: null, notifyPhone: null, receiverPhone: null };
 /** What mails may tell of before the delivery (svc-communication, notices). */
-const NEWS: ReadonlySet<string> = new Set(['OnForDelivery', 'DeliveryAttempted', 'FailedDelivery']);
+const NEWS: ReadonlySet<string> = new Set(['Booked', 'OnForDelivery', 'DeliveryAttempted', 'FailedDelivery']);
 
 /** People's members and the outcome; our bookkeeping and the carrier's costs are not among them. */
 const OURS: readonly string[] = [

@@ -5,7 +5,7 @@ import { findRow } from '@cartage/server/rows.ts';
 import { change, lock } from '@cartage/server/write.ts';
 import { communicationLookups } from '../lookup/lookups.ts';
 import { opened, refuseOthers } from './access.store.ts';
-import { addComment, editComment, lockDiscussion } from './comment.store.ts';
+import { addComment, editComment, lockDiscussion, requireNamed } from './comment.store.ts';
 import { comment } from './discussion.entity.ts';
 import { comments, discussions } from './discussion.tables.ts';
 import { listComments } from './list.store.ts';
@@ -23,9 +23,10 @@ export const commentRoutes = routes(commentCalls, {
     return listComments(ctx, query, discussionId);
   },
   list: (ctx, query) => listComments(ctx, query),
-  create: async (ctx, { comment: { discussionid, ...input } }) => ({
-    id: (await addComment(ctx, await lockDiscussion(ctx, discussionid), input)).id,
-  }),
+  create: async (ctx, { comment: { discussionid, ...input } }) => {
+    await requireNamed(ctx, discussionid, input.usertags);
+    return { id: (await addComment(ctx, await lockDiscussion(ctx, discussionid), input)).id };
+  },
   update: (ctx, { comment: { id, ...input } }) => editComment(ctx, id, input),
   remove: async (ctx, { id }) => {
     const row = opened(ctx, await lock(ctx, comment, id), 'Comment', id);

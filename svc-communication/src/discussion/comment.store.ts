@@ -4,19 +4,21 @@ import { forbidden, invalid, refused } from '@cartage/contract/error.ts';
 import { discussionEvents } from '@cartage/contract/events/discussion.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
+import { findRow } from '@cartage/server/rows.ts';
 import { sayingIn } from '@cartage/server/spoken.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, decided, lock } from '@cartage/server/write.ts';
 import { languagesFor } from '../mail/language.store.ts';
 import { enqueue, withTenant, writtenFrom } from '../mail/mail.store.ts';
 import { peopleByIds, rememberOutside } from '../people/people.store.ts';
+import { requireReaders } from '../people/reader.store.ts';
 import { render } from '../template/render.ts';
 import { templateFor } from '../template/template.store.ts';
 import { opened, refuseOthers } from './access.store.ts';
 import { inLanguage } from './as-written.ts';
 import { type ByMail, commented, editedComment, newComment, type Writer } from './comment.ts';
 import { comment, discussion } from './discussion.entity.ts';
-import type { CommentRow, DiscussionRow } from './discussion.tables.ts';
+import { type CommentRow, comments, type DiscussionRow, discussions } from './discussion.tables.ts';
 import { newsKey } from './shown.store.ts';
 
 export const writerOf = (ctx: Ctx): Writer => ({
@@ -30,6 +32,18 @@ const opento = (row: CommentRow | DiscussionRow) => (row.isopen ? row.customerid
 /** A discussion that the caller may write in, locked. */
 export async function lockDiscussion(ctx: Ctx, id: string): Promise<DiscussionRow> {
   return opened(ctx, await lock(ctx, discussion, id), 'Discussion', id);
+}
+
+/** That they may read it, asked before anything is locked. */
+export async function requireNamed(
+  ctx: Ctx,
+  discussionid: string,
+  tags: CommentInput['usertags'],
+  before: CommentRow['usertags'] = [],
+): Promise<void> {
+  if (!tags?.length) return;
+  const about = opened(ctx, await findRow(ctx, discussions, discussionid, 'Discussion'), 'Discussion', discussionid);
+  await requireReaders(ctx, about, tags, before);
 }
 
 /** `mail`: it came as one; `tells` are people of the team who hear of it without being named. */
@@ -51,6 +65,10 @@ export async function addComment(
 }
 
 export async function editComment(ctx: Ctx, id: string, input: Partial<CommentInput>): Promise<void> {
+  if (input.usertags?.length) {
+    const was = opened(ctx, await findRow(ctx, comments, id, 'Comment'), 'Comment', id);
+    await requireNamed(ctx, was.discussionid, input.usertags, was.usertags);
+  }
   const row = opened(ctx, await lock(ctx, comment, id), 'Comment', id);
   // Whether a matter is settled anybody who reads it may say; the words are the writer's own.
   const { id: _id, status: _status, ...words } = input;

@@ -3,6 +3,7 @@ import { commentCalls, suggestionCalls } from '@cartage/contract/communication/c
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { mentionCalls } from '@cartage/contract/communication/mention.ts';
+import { accessCalls } from '@cartage/contract/core/access.ts';
 import { AppError } from '@cartage/contract/error.ts';
 import { userEvents } from '@cartage/contract/events/core.ts';
 import { discussionEvents, mentionEvents } from '@cartage/contract/events/discussion.ts';
@@ -28,6 +29,7 @@ const person = (userId: number, firstName: string, surname: string, customerId: 
     }),
   );
 beforeAll(async () => {
+  svc.answers(accessCalls.readers, ({ userIds }) => ({ userIds }));
   svc.answers(bookingCalls.find, ({ id }) => {
     if (id === 404) throw new AppError(404, 'notFound', 'There is no booking 404.');
     return aRecord({ id, consignmentId: `CR${id}`, customer: { ...aRecord().customer!, id: id < 100 ? 7 : 8 } });

@@ -12,10 +12,11 @@ import { change, create, lock } from '@cartage/server/write.ts';
 import { communicationLookups } from '../lookup/lookups.ts';
 import { opened, refuseDrivers, refuseOthers } from './access.store.ts';
 import { withStatus } from './comment.ts';
-import { addComment, editComment, lockDiscussion, writerOf } from './comment.store.ts';
+import { addComment, editComment, lockDiscussion, requireNamed, writerOf } from './comment.store.ts';
 import { newDiscussion } from './discussion.ts';
 import { discussion } from './discussion.entity.ts';
 import { discussions } from './discussion.tables.ts';
+import { requireReaders } from '../people/reader.store.ts';
 import { replyAddressesFor } from '../reply/reply.store.ts';
 import { listDiscussions } from './list.store.ts';
 import { markRead } from './read.store.ts';
@@ -34,6 +35,7 @@ export const discussionRoutes = routes(discussionCalls, {
   list: (ctx, query) => listDiscussions(ctx, query),
   create: begin,
   update: async (ctx, { id, comments, ...asked }) => {
+    if (comments && !comments.comment.id) await requireNamed(ctx, id, comments.comment.usertags);
     const row = await lockDiscussion(ctx, id);
     if (asked.topic !== undefined || asked.type !== undefined)
       if (!isStaff(ctx)) refuseOthers(ctx, row, say('discussion.ownName'));
@@ -77,6 +79,7 @@ async function begin(ctx: Ctx, asked: Parsed<typeof discussionCalls.create>): Pr
   refuseDrivers(ctx);
   const about = await aboutOf(ctx, asked);
   const { comments, isteamonly } = asked;
+  await requireReaders(ctx, about, comments.comment.usertags ?? []);
   return ctx.tx(async (tx) => {
     const begun = newDiscussion(uuidv7(tx.now()), { ...asked, ...about }, writerOf(tx), tx.now().toISOString());
     const row = await create(tx, discussion, begun);

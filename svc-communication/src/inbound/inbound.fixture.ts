@@ -47,6 +47,7 @@ export function aHouse(svc: TestService) {
     refuse: undefined as (() => void) | undefined,
     prepare() {
       svc.answers(bookingCalls.find, ({ id }) => aRecord({ id, consignmentId: `CR${id}` }));
+      svc.answers(accessCalls.readers, ({ userIds }) => ({ userIds }));
       svc.answers(accessCalls.ofUser, () => house.access);
       svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({
         ...{ ...SETTINGS, tenantId, isActive: house.isActive },

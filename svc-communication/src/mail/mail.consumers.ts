@@ -5,10 +5,10 @@ import { dayIn } from '@cartage/contract/time.ts';
 import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
-import { choicesFor, toldOf } from '../notice/notice.store.ts';
+import { choicesFor, type ChoicesOf, toldOf } from '../notice/notice.store.ts';
 import { aboutBooking, bookingFields, deliveryFields, strangerOf, UNDERWAY } from './booking-news.ts';
 import { registeredIn } from './language.store.ts';
-import { tell } from './mail.store.ts';
+import { type News, tell } from './mail.store.ts';
 import { amountIn, longDay } from './wording.ts';
 
 export const mailConsumers = consumers('mail', [
@@ -18,17 +18,25 @@ export const mailConsumers = consumers('mail', [
       ctx,
       arrived.map(({ event }) => event.data.customerId),
     );
-    await tell(
-      ctx,
-      arrived.map(({ event: { data: b } }) => ({
+    const booked = arrived.map(({ event }) => ({ b: event.data, at: event.occurredAt }));
+    await tell(ctx, [
+      ...booked.map(({ b }): News => ({
         recipients: toldOf(choices, 'BookingConfirmation', b.customerId, peopleOf(b)),
         ...readersOf(b),
         about: { eventcode: 'BookingConfirmation', ...aboutBooking(b) },
         data: (language) => bookingFields(b, timezone, language),
       })),
-    );
+      // What is ready as it is booked is collected without anybody asking once more.
+      ...booked
+        .filter(({ b }) => b.bookingStatus === 'Booked')
+        .map(({ b, at }) => pickupNews(b, choices, at, timezone)),
+    ]);
   }),
   on(bookingEvents.statusChanged, async (ctx, { to, at, facts, news, signedBy }) => {
+    if (to === 'Booked' && news) {
+      const { timezone } = await ctx.settings();
+      await tell(ctx, [pickupNews(news, await choicesFor(ctx, [news.customerId]), at, timezone)]);
+    }
     const underway = UNDERWAY[to];
     if (underway && news) await tellUnderway(ctx, underway, news, at);
     if (to !== 'Delivered' || !facts) return;
@@ -109,6 +117,16 @@ async function tellUnderway(
   const about = { eventcode, ...aboutBooking(facts) };
   await tell(ctx, [{ recipients, ...readersOf(facts), about, data, time: dayIn(at, timezone) }]);
 }
+/** Told once of a booking, however often it comes to this status. */
+const pickupNews = (b: BookingFacts, choices: ChoicesOf, at: string, timezone: string): News => ({
+  recipients: toldOf(choices, 'PickupBooked', b.customerId, peopleOf(b)),
+  ...readersOf(b),
+  about: { eventcode: 'PickupBooked', ...aboutBooking(b) },
+  data: (language) => ({
+    ...bookingFields(b, timezone, language),
+    pickupDay: longDay(dayIn(b.pickupReadyTime ?? at, timezone), language),
+  }),
+});
 const readersOf = (b: BookingFacts) => ({
   language: b.language,
   strangers: strangerOf(b.notifyEmail, b.receiverEmail),

@@ -73,6 +73,30 @@ test('on delivery and a failed attempt are told when somebody wants it, each day
   expect(outbound.map((m) => m.body).join()).not.toContain('gate code');
 });
 
+test('a pickup that is booked is told when somebody wants it: with the booking, or when it becomes ready, and once', async () => {
+  const ready = (bookingId: number) => {
+    const { facts: f, ...e } = moved(bookingId, 'Booked').data;
+    return bookingEvents.statusChanged({ ...e, from: 'Unmanifested', facts: f });
+  };
+  await deliver(bookingEvents.booked({ ...facts(10), bookingStatus: 'Booked' }));
+  await deliver(ready(11));
+  expect(await told(10)).toEqual(['BookingConfirmation desk@acme.test']);
+  expect(await told(11)).toEqual([]);
+  await choose('PickupBooked', 'Customer', true);
+  await deliver(bookingEvents.booked({ ...facts(12), bookingStatus: 'Booked' }));
+  expect(await told(12)).toEqual(['BookingConfirmation desk@acme.test', 'PickupBooked desk@acme.test']);
+  await deliver(
+    bookingEvents.booked({ ...facts(13), bookingStatus: 'Unmanifested', pickupReadyTime: '2026-11-23T01:00:00.000Z' }),
+  );
+  expect(await told(13)).toEqual(['BookingConfirmation desk@acme.test']);
+  for (const _ of [1, 2]) await deliver(ready(13));
+  expect(await told(13)).toEqual(['BookingConfirmation desk@acme.test', 'PickupBooked desk@acme.test']);
+  const { outbound } = await staff().call(historyCalls.emails, { filter: "entityid eq '12'" });
+  expect(outbound.find((m) => m.eventcode === 'PickupBooked')!.body).toMatch(
+    /pickup is booked for \w+day \d+ November 2026/,
+  );
+});
+
 test('a customer that is gone takes its choices along, and only who keeps the settings chooses for everyone', async () => {
   await choose('Delivered', 'Customer', false, 9);
   await deliver(customerEvents.removed({ customerId: 9 }));

@@ -1,11 +1,10 @@
 import type { SuggestedUser } from '@cartage/contract/communication/comment.ts';
-import { type Ctx, isStaff } from '@cartage/server/context.ts';
+import type { Ctx } from '@cartage/server/context.ts';
 import { filterSql } from '@cartage/server/odata-sql.ts';
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { searchWords } from './people.ts';
 import { outsideAddresses, people, type PersonRow, personWords } from './people.tables.ts';
 
-export const MOST_SUGGESTED = 8;
 type Person = Omit<PersonRow, 'tenantId' | 'language'>;
 /** Undefined where an event of before did not tell it: then it stays. */
 type ToldPerson = Person & { language: PersonRow['language'] | undefined };
@@ -33,48 +32,62 @@ type Found = {
   email: string;
   phone_number: string | null;
 };
-async function found(ctx: Ctx, prefix: string | null, others: string[], ids: readonly number[], most: number) {
-  const rows = (await ctx.db.execute(
-    sql`select * from communication.people_found(${prefix}, ${sql.param(others)}::text[], ${sql.param([...ids])}::bigint[], ${most})`,
-  )) as unknown as Found[];
-  return rows.map(({ user_id, customer_id, user_name, phone_number, name, surname, email }) => ({
-    ...{ name, surname, email },
-    userid: Number(user_id),
-    customerid: customer_id === null ? null : Number(customer_id),
-    username: user_name,
-    phonenumber: phone_number,
-  }));
-}
+const personOf = ({ user_id, customer_id, user_name, phone_number, name, surname, email }: Found) => ({
+  ...{ name, surname, email },
+  userid: Number(user_id),
+  customerid: customer_id === null ? null : Number(customer_id),
+  username: user_name,
+  phonenumber: phone_number,
+});
+const found = async (ctx: Ctx, query: SQL) => ((await ctx.db.execute(query)) as unknown as Found[]).map(personOf);
 /** Those of them whom the caller may name. */
 export const peopleByIds = (ctx: Ctx, ids: readonly number[]) =>
-  ids.length === 0 ? Promise.resolve([]) : found(ctx, null, [], ids, ids.length);
+  ids.length === 0
+    ? Promise.resolve([])
+    : found(
+        ctx,
+        sql`select * from communication.people_found(null, '{}', ${sql.param([...ids])}::bigint[], ${ids.length})`,
+      );
 
-export async function suggested(ctx: Ctx, prefix: string, others: string[]): Promise<SuggestedUser[]> {
-  const users = (await found(ctx, prefix, others, [], MOST_SUGGESTED)).map((p) => asUser(ctx, p));
-  if (!isStaff(ctx) || users.length >= MOST_SUGGESTED || prefix === '') return users;
-  const outside = await ctx.db
+/** `whose` are the people beside the team; undefined is everybody's, null is nobody's. */
+export type Scope = { whose: number | null | undefined };
+export type Words = { prefix: string; others: string[] };
+export type Paged = { skip: number; most: number };
+
+/** Whom words fit, by name, a page of them. */
+export function offered(ctx: Ctx, { prefix, others }: Words, { whose }: Scope, { skip, most }: Paged) {
+  const ofOne = whose !== undefined;
+  return found(
+    ctx,
+    sql`select * from communication.people_offered(${prefix}, ${sql.param(others)}::text[], ${ofOne}, ${whose ?? null}::bigint, ${skip}, ${most})`,
+  );
+}
+/** By the filter language, over whom row security shows. */
+export function filtered(ctx: Ctx, filter: string, { whose }: Scope, { skip, most }: Paged) {
+  const { userid, customerid, username, name, surname, email, phonenumber } = people;
+  const fields = { id: userid, userid, customerid, username, name, surname, email, phonenumber };
+  const team = isNull(customerid);
+  const near = whose === undefined ? undefined : whose === null ? team : or(team, eq(customerid, whose));
+  return ctx.db
+    .select()
+    .from(people)
+    .where(and(eq(people.isactive, true), near, filterSql(filter, fields)))
+    .orderBy(asc(name), asc(userid))
+    .offset(skip)
+    .limit(most);
+}
+/** Addresses outside that comments went to, the last one first. */
+export async function outsideBy(ctx: Ctx, prefix: string, most: number): Promise<SuggestedUser[]> {
+  const rows = await ctx.db
     .select()
     .from(outsideAddresses)
     .where(and(gte(outsideAddresses.email, prefix), lt(outsideAddresses.email, `${prefix}\u{10ffff}`)))
     .orderBy(desc(outsideAddresses.lastUsed))
-    .limit(MOST_SUGGESTED - users.length);
+    .limit(most);
   const none = { name: '', surname: '', username: null, phonenumber: null, userid: null, customerid: null };
-  return [...users, ...outside.map(({ email, tenantId }) => ({ ...none, id: email, email, tenantid: tenantId }))];
+  return rows.map(({ email, tenantId }) => ({ ...none, id: email, email, tenantid: tenantId }));
 }
-
-/** By the filter language, over whom row security shows. */
-export async function filtered(ctx: Ctx, filter: string): Promise<SuggestedUser[]> {
-  const { userid, customerid, username, name, surname, email, phonenumber } = people;
-  const fields = { id: userid, userid, customerid, username, name, surname, email, phonenumber };
-  const rows = await ctx.db
-    .select()
-    .from(people)
-    .where(and(eq(people.isactive, true), filterSql(filter, fields)))
-    .orderBy(asc(name), asc(userid))
-    .limit(MOST_SUGGESTED);
-  return rows.map((row) => asUser(ctx, row));
-}
-const asUser = (ctx: Ctx, p: Omit<Person, 'isactive'>): SuggestedUser => ({
+export const asUser = (ctx: Ctx, p: Omit<Person, 'isactive'>): SuggestedUser => ({
   id: String(p.userid),
   username: p.username,
   name: p.name,

@@ -34,18 +34,36 @@ const OF_BOOKINGS: readonly TextType[] = [
 ];
 const OF_INVOICES: readonly TextType[] = ['InvoiceIssued', 'InvoiceFooter', 'InvoiceTerms'];
 
+type Facts = Record<string, unknown>;
+/** What a text may say, and of it what the record itself says; the rest are examples. */
 export async function factsOf(
   ctx: Ctx,
   type: TextType,
   id: number | undefined,
   language: LanguageName,
-): Promise<Record<string, unknown>> {
+): Promise<{ facts: Facts; told: ReadonlySet<string> }> {
   const facts = await withTenant(ctx, examples(type, language));
-  if (id === undefined) return facts;
-  if (OF_BOOKINGS.includes(type)) return { ...facts, ...(await bookingFacts(ctx, id)) };
-  if (type === 'StatementNote') return { ...facts, ...(await accountFacts(ctx, id)) };
-  if (OF_INVOICES.includes(type)) return { ...facts, ...(await invoiceFacts(ctx, type, id, language)) };
-  return facts;
+  const told = id === undefined ? {} : await recordFacts(ctx, type, id, language);
+  return { facts: { ...facts, ...told }, told: new Set(Object.keys(told)) };
+}
+async function recordFacts(ctx: Ctx, type: TextType, id: number, language: LanguageName): Promise<Facts> {
+  if (OF_BOOKINGS.includes(type)) return bookingFacts(ctx, id);
+  if (type === 'StatementNote') return accountFacts(ctx, id);
+  return OF_INVOICES.includes(type) ? invoiceFacts(ctx, type, id, language) : {};
+}
+/** Fields that the text says and the record does not: nobody must take them for the record's. */
+export function examplesIn(
+  type: TextType,
+  { templatesubjecttitle, templatecontent }: Template,
+  told: ReadonlySet<string>,
+) {
+  const said = [templatesubjecttitle, templatecontent].flatMap((part) => {
+    const found = variablesOf(part);
+    return 'error' in found ? [] : found.variables.map((v) => v.path.split('.')[0]!);
+  });
+  return FIELDS[type]
+    .map(({ name }) => name.split('.')[0]!)
+    .filter((name, n, all) => name !== 'tenant' && all.indexOf(name) === n && said.includes(name) && !told.has(name));
 }
 async function bookingFacts(ctx: Ctx, id: number): Promise<Record<string, unknown>> {
   const b = await ctx.call(bookingCalls.find, { id });

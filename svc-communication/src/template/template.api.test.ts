@@ -1,3 +1,5 @@
+import { aRecord } from '@cartage/testing/booking.fixture.ts';
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { TEMPLATE_TYPES } from '@cartage/contract/communication/outbound.ts';
 import { templateCalls as calls } from '@cartage/contract/communication/template.ts';
@@ -93,6 +95,16 @@ test.each(TEMPLATE_TYPES)('%s, as it ships, uses only fields of its type and rea
   expect((await call(calls.fields, { id: type })).map((f) => f.propertyname)).toEqual(
     info.fields.map((f) => f.propertyname),
   );
+});
+
+test('a preview on a record names the fields that it fills with examples, and none of those that the record says', async () => {
+  svc.answers(bookingCalls.find, ({ id }) => aRecord({ id, consignmentId: 'CR1' }));
+  const tried = {
+    templatetypeid: 'Delivered' as const,
+    templatesubjecttitle: '{{ consignmentId }} by {{ deliverBy }}',
+    templatecontent: '<p>{{ tenant.name }}: {{ deliveredTime }}</p>',
+  };
+  expect((await call(calls.preview, { ...tried, entityid: 41 })).examples).toEqual(['deliverBy', 'deliveredTime']);
 });
 
 test('a preview shows what is unknown where it would stand; a test goes out once it is right', async () => {

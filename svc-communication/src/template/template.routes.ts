@@ -14,7 +14,7 @@ import { enqueue } from '../mail/mail.store.ts';
 import { FIELDS, isPlain, typeOfField } from './fields.ts';
 import { imageType } from './image.ts';
 import { changeOwn, createOwn, refuseProblems } from './own.store.ts';
-import { factsOf, previewOf, valuesOf } from './preview.ts';
+import { examplesIn, factsOf, previewOf, valuesOf } from './preview.ts';
 import { render } from './render.ts';
 import { keepPicture, pictures, savedName, withPictures } from './resource.store.ts';
 import { template } from './template.entity.ts';
@@ -87,15 +87,20 @@ export const templateRoutes = routes(templateCalls, {
   },
   versions: (ctx, { id }) => versionsOf(ctx, id),
   preview: async (ctx, { templatetypeid, entityid, language, ...tried }) => {
-    const facts = await factsOf(ctx, templatetypeid, entityid, language ?? BASE_LANGUAGE);
+    const { facts, told } = await factsOf(ctx, templatetypeid, entityid, language ?? BASE_LANGUAGE);
     const found = await previewOf(templatetypeid, tried, facts, language ?? BASE_LANGUAGE);
-    return { ...found, html: await withPictures(ctx, found.html), values: valuesOf(templatetypeid, facts) };
+    return {
+      ...found,
+      html: await withPictures(ctx, found.html),
+      values: valuesOf(templatetypeid, facts),
+      examples: examplesIn(templatetypeid, tried, told),
+    };
   },
   test: async (ctx, { templatetypeid, entityid, email, language: asked, ...tried }) => {
     const language = asked ?? BASE_LANGUAGE;
     if (isPlain(templatetypeid)) throw refused('template.noMail', say('template.noMail'), ['templatetypeid']);
     refuseProblems(templatetypeid, tried);
-    const letter = await render(tried, await factsOf(ctx, templatetypeid, entityid, language), language);
+    const letter = await render(tried, (await factsOf(ctx, templatetypeid, entityid, language)).facts, language);
     const about = { eventcode: null, entitytype: 'Template', entityid: templatetypeid, customerid: null };
     const [id] = await enqueue(ctx, [{ to: email, about, letter, language }]);
     return { id: id! };

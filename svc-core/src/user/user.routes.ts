@@ -8,6 +8,7 @@ import { hashPassword, passwordMatches } from '../auth/password.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
 import { unitsOfUser } from '../unit/unit.store.ts';
 import { accessOf, publishAccess } from './access.ts';
+import { readersOf } from './readers.store.ts';
 import { signInOfDriver } from './driver-sign-in.ts';
 import { lockedNow } from './locked.store.ts';
 import { invite } from './password.ts';
@@ -62,6 +63,10 @@ export const accessRoutes = routes(accessCalls, {
   ofUser: (ctx, { userId }) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
     return accessOf(ctx, userId);
+  },
+  readers: async (ctx, asked) => {
+    if (ctx.actor.kind !== 'system') throw forbidden();
+    return { userIds: await readersOf(ctx, asked) };
   },
   signInOfDriver: async (ctx, asked) => {
     if (ctx.actor.kind !== 'system') throw forbidden();

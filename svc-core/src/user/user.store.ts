@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { permissionsOf, requireNoEscalation, type RoleFacts } from './user.ts';
@@ -21,15 +21,19 @@ export type UserWithRoles = UserRow & {
   roles: RoleFacts[];
   /** Its tenant asks everybody for a second factor; not said of a row that was just written. */ isAskedWithAll?: boolean;
 };
-const one = async (ctx: Ctx, where: ReturnType<typeof eq>): Promise<UserWithRoles | undefined> => {
-  const [found] = await ctx.db
+const some = async (ctx: Ctx, where: SQL, most: number): Promise<UserWithRoles[]> => {
+  const found = await ctx.db
     .select({ user: users, roles: roleFacts, isAskedWithAll: asksEverybody })
     .from(users)
     .where(where)
-    .limit(1);
-  return found && { ...found.user, roles: found.roles, isAskedWithAll: found.isAskedWithAll };
+    .limit(most);
+  return found.map(({ user, roles: held, isAskedWithAll }) => ({ ...user, roles: held, isAskedWithAll }));
 };
+const one = async (ctx: Ctx, where: SQL): Promise<UserWithRoles | undefined> => (await some(ctx, where, 1))[0];
 export const userById = (ctx: Ctx, id: number) => one(ctx, eq(users.id, id));
+/** Those of them who are active, in no order. */
+export const activeByIds = async (ctx: Ctx, ids: readonly number[]): Promise<UserWithRoles[]> =>
+  ids.length === 0 ? [] : some(ctx, and(eq(users.isActive, true), inArray(users.id, [...ids]))!, ids.length);
 export const userByEmail = (ctx: Ctx, email: string) => one(ctx, eq(users.emailKey, email.trim().toLowerCase()));
 
 /** Whether the caller sees such a user at all. */

@@ -1,10 +1,10 @@
 /** What people write in a discussion, with whom and what they name in it. */
 import { calls, del, get, post, put } from '../call.ts';
 import { ListQuery, listQuery, pageOf } from '../list.ts';
-import { Guid, Id, Instant, LookupItem, name, Sentence, text } from '../wire.ts';
+import { flag, Guid, Id, Instant, LookupItem, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { MailFile } from './inbound.ts';
-import { TALK_READ, TALK_WRITE } from './talk.ts';
+import { TALK_READ, TALK_RECORD_TYPES, TALK_WRITE } from './talk.ts';
 
 export const COMMENT_STATUSES = ['Open', 'Resolved', 'Archived'] as const;
 export const MAX_COMMENT = 10_000;
@@ -111,9 +111,23 @@ export const suggestionCalls = calls(
   { permission: TALK_READ, feature: 'Discussions' },
   {
     /**
-     * Whom one may name, eight at most. `filter` is the beginning of a word of a name or an address, as somebody types
-     * it behind an @; a filter of the usual language is taken as well.
+     * Whom one may name, eight at most, each of whom may read it. `filter` is the beginnings of words of a name or an
+     * address, as somebody types them behind an @; a filter of the usual language is taken as well.
      */
-    users: get('suggest-users', { filter: text(4000).optional() }, z.array(SuggestedUser)),
+    users: get(
+      'suggest-users',
+      {
+        filter: text(4000).optional(),
+        /** Ours from here: where they would be named, in a discussion or in the first comment on a record. */
+        discussionId: Guid.optional(),
+        entitytype: z.enum(TALK_RECORD_TYPES).optional(),
+        entityid: text(80).optional(),
+        /** Whose people read the first comment beside the team. */
+        customerid: Id.optional(),
+        /** What is written is the team's alone, so nobody of the customer is offered. */
+        isteamonly: flag().optional(),
+      },
+      z.array(SuggestedUser),
+    ),
   },
 );

@@ -15,6 +15,7 @@ type Told = Readonly<Partial<Record<Audience, boolean>>>;
 /** Who may be mailed of what, and whether they are unless somebody says otherwise. */
 export const NOTICES = {
   BookingConfirmation: { Customer: true, Receiver: false },
+  PickupBooked: { Customer: false, Receiver: false },
   OutForDelivery: { Customer: false, Receiver: false },
   Delivered: { Customer: true, Receiver: true },
   DeliveryFailed: { Customer: false, Receiver: false },

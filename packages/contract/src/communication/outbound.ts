@@ -1,7 +1,7 @@
 /** Mail that staff send by hand, free or from a template. */
 import { calls, post } from '../call.ts';
 import { CUSTOMER_TYPES } from '../customer/customer.ts';
-import { Guid, Id, Sentence, text } from '../wire.ts';
+import { Day, Guid, Id, Sentence, text } from '../wire.ts';
 import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { sayKit } from '../words/errors/kit.ts';
@@ -29,6 +29,11 @@ export const TEMPLATE_TYPES = [
   'WebhookPaused',
   'Digest',
 ] as const;
+/**
+ * Texts of the list that nothing sends: credit notes are not decided here yet, and drivers are not invited by mail, since
+ * whoever keeps them gives them their password. Pages say so.
+ */
+export const UNSENT_TYPES: readonly TemplateType[] = ['CreditNoteDecided', 'DriverInvitation'];
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
 const fact = z.union([text(4000), z.number(), z.boolean(), z.null()]);
@@ -66,6 +71,21 @@ export const outboundCalls = calls(
   { staff: true, permission: ['Booking.Manage', 'Job.Manage', 'Finance.Manage', 'Customer.Manage'] },
   {
     sendEmail: post('send-email', { emailSchema: EmailSchema }, z.object({ id: z.string() }), { idempotent: true }),
+  },
+);
+
+export const statementMailCalls = calls(
+  'svc-communication',
+  '/api/communication/outboundComms',
+  { staff: true, permission: 'Finance.Manage', ours: true },
+  {
+    /** By the tenant's text, in the reader's language, with the paper; the figures are those of the account, not the caller's. */
+    send: post(
+      'send-statement',
+      { customerId: Id, fromDate: Day, toDate: Day, email: z.email().max(254) },
+      z.object({ id: z.string() }),
+      { idempotent: true, summary: 'Mails a customer its statement of a period, with the PDF' },
+    ),
   },
 );
 

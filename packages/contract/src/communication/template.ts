@@ -144,6 +144,8 @@ export const templateCalls = calls(
         problems: z.array(TemplateProblem),
         /** What each field says on the record. */
         values: z.array(z.object({ field: str, value: str })),
+        /** Fields that the text says and the record does not: what stands there is an example. */
+        examples: z.array(str).default([]),
       }),
       {
         ours: true,

@@ -22,12 +22,21 @@ export const AccessRecord = z.object({
 });
 export type AccessRecord = z.infer<typeof AccessRecord>;
 
+/** So many people are asked about at once. */
+export const MOST_ASKED = 400;
 export const accessCalls = calls(
   'svc-core',
   '/api/core/user',
   { ours: true },
   {
     ofUser: get('access', { userId: Id }, AccessRecord),
+    /** Which of many may read a record: they hold one of the permissions, and its unit is theirs; null is a record of none. */
+    readers: post(
+      'readers',
+      { userIds: z.array(Id).max(MOST_ASKED), permissions: z.array(name(80)).min(1).max(60), unitId: Id.nullable() },
+      z.object({ userIds: z.array(z.number().int()) }),
+      { summary: 'Which people may read a record, for services only' },
+    ),
     /** Who signs in with the driver's e-mail address is the driver: made with the role Driver, or given a new password. */
     signInOfDriver: put(
       'driverSignIn',

@@ -7,7 +7,19 @@ import { wordsIn } from '@cartage/contract/status.ts';
 import { codesOffered, colourOf, tenantsName } from '../words/codes.ts';
 import { wordsOf, worded } from '../words/spoken.ts';
 import { TALK_WRITE } from '@cartage/contract/communication/talk.ts';
-import { CheckCheck, Ellipsis, Lock, Mail, Pencil, RotateCcw, CircleCheck, Trash2, TriangleAlert } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CheckCheck,
+  Ellipsis,
+  Lock,
+  Mail,
+  Pencil,
+  RotateCcw,
+  CircleCheck,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../controls/bits.tsx';
@@ -61,7 +73,9 @@ export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProp
   const isResolved = c.status === 'Resolved';
   const mayWrite = can(...TALK_WRITE);
   const ownName = tenantsName('Resolved', 'commentStatuses');
-  const mayResolve = codesOffered('commentStatuses', COMMENT_STATUSES, c.status).includes('Resolved');
+  const offered = codesOffered('commentStatuses', COMMENT_STATUSES, c.status);
+  const isArchived = c.status === 'Archived';
+  const set = (status: Comment['status']) => void update.send({ comment: { id: c.id, status } });
   return (
     <li className="relative flex gap-2.5 py-2">
       {isNew && <i aria-hidden className="absolute -start-3 top-5 size-1.5 rounded-full bg-accent" />}
@@ -109,15 +123,20 @@ export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProp
                   </Button>
                 }
                 entries={[
-                  (isResolved || mayResolve) && {
-                    label: isResolved
-                      ? t('openItAgain')
-                      : ownName
-                        ? t('markAs', { status: ownName })
-                        : t('markAsResolved'),
-                    icon: isResolved ? <RotateCcw /> : <CircleCheck />,
-                    onSelect: () =>
-                      void update.send({ comment: { id: c.id, status: isResolved ? 'Open' : 'Resolved' } }),
+                  !isArchived &&
+                    (isResolved || offered.includes('Resolved')) && {
+                      label: isResolved
+                        ? t('openItAgain')
+                        : ownName
+                          ? t('markAs', { status: ownName })
+                          : t('markAsResolved'),
+                      icon: isResolved ? <RotateCcw /> : <CircleCheck />,
+                      onSelect: () => set(isResolved ? 'Open' : 'Resolved'),
+                    },
+                  (isArchived || offered.includes('Archived')) && {
+                    label: t(isArchived ? 'takeFromArchive' : 'archive'),
+                    icon: isArchived ? <ArchiveRestore /> : <Archive />,
+                    onSelect: () => set(isArchived ? 'Open' : 'Archived'),
                   },
                   isMine && { label: t('edit'), icon: <Pencil />, onSelect: () => edit(true) },
                   isMine && {
@@ -135,6 +154,7 @@ export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProp
           <Composer
             draft={`edit.${c.id}`}
             label={t('comment')}
+            place={{ discussionId: c.discussionid, isteamonly: c.isteamonly }}
             openTo={null}
             submit={t('save')}
             state={update.state}

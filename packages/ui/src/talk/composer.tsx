@@ -7,7 +7,7 @@ import { inputStyle, Kbd } from '../controls/input.tsx';
 import { SegmentedControl } from '../controls/segmented.tsx';
 import { cx } from '../cx.ts';
 import { useSession } from '../session/session.tsx';
-import { Suggestions, useSuggestions } from './suggestions.tsx';
+import { type Place, Suggestions, useSuggestions } from './suggestions.tsx';
 import { asInput, movedTags, type Option, type Tag, typingAt, withTag } from './tags.ts';
 
 const t = wordsOf(discussionWords);
@@ -17,6 +17,7 @@ type Draft = { text: string; tags: Tag[] };
 type Props = {
   /** Under which name the draft is kept in this tab. */ draft: string;
   label: string;
+  /** Where what is written will stand: whoever reads that is offered. */ place: Place;
   /** Whose people may see it; null where the discussion is the team's alone. */ openTo: {
     id: number;
     name: string;
@@ -28,7 +29,17 @@ type Props = {
   onCancel?: () => void;
 };
 
-export function Composer({ draft, label, openTo, state, submit = t('comment'), start, onSend, onCancel }: Props) {
+export function Composer({
+  draft,
+  label,
+  place,
+  openTo,
+  state,
+  submit = t('comment'),
+  start,
+  onSend,
+  onCancel,
+}: Props) {
   const { isTenant } = useSession();
   const [{ text, tags }, setDraft] = useState<Draft>(() => start ?? keptDraft(draft));
   const [cursor, setCursor] = useState(0);
@@ -45,8 +56,8 @@ export function Composer({ draft, label, openTo, state, submit = t('comment'), s
     box.current?.setSelectionRange(moveTo.current, moveTo.current);
     moveTo.current = undefined;
   });
-  const typing = isShut ? undefined : typingAt(text, cursor);
-  const options = useSuggestions(typing, openTo?.id ?? null);
+  const typing = isShut ? undefined : typingAt(text, cursor, tags);
+  const options = useSuggestions(typing, isTenant && openTo && !start ? { ...place, isteamonly: !isOpen } : place);
   const outside = new Set(tags.flatMap((tag) => (tag.kind === 'outside' ? [tag.email.toLowerCase()] : [])));
   const shown = typing && options.length > 0;
   useEffect(() => setActive(0), [typing?.word, typing?.sign]);

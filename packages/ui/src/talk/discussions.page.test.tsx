@@ -1,8 +1,10 @@
 import { commentCalls, suggestionCalls } from '@cartage/contract/communication/comment.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
+import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { searchCalls } from '@cartage/contract/core/search.ts';
 import { aComment, aDiscussion, DISCUSSION_ID } from '@cartage/testing/discussion.fixture.ts';
 import { answers, aCustomerSession, askedOf, aStaffSession, listOf, renderPage } from '@cartage/testing/page.tsx';
+import { aJob } from '@cartage/testing/job.fixture.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import Discussions from './discussions.tsx';
 
@@ -20,6 +22,7 @@ beforeEach(() => {
   answers(commentCalls.create, () => ({ id: aComment().id }));
   answers(suggestionCalls.users, ({ filter }) => (filter === 'ra' ? [person(12, 'Ravi', 'Menon')] : []));
   answers(searchCalls.search, () => []);
+  answers(jobCalls.list, () => listOf());
 });
 const open = (session = aStaffSession(), path = '/') =>
   renderPage(<Discussions entity="Booking" id={1} customer={{ id: 7, name: 'Kestrel Tools' }} />, { session, path });
@@ -70,6 +73,37 @@ test('whoever types on before the answer is there names nobody whom the words do
   await user.keyboard('dock@ferry.test{Enter}');
   expect(await screen.findByRole('button', { name: /Send to 1 by mail/ })).toBeEnabled();
   expect(await box()).toHaveValue('Hi @dock@ferry.test ');
+});
+
+test('a second word goes on with the name, those are asked for who read the discussion, and other words offer nobody', async () => {
+  answers(suggestionCalls.users, ({ filter }) => (filter === 'jo smi' ? [person(13, 'Jo', 'Smith')] : []));
+  answers(discussionCalls.find, () => aDiscussion({ isteamonly: false }));
+  const { user } = open();
+  await user.type(await box(), 'Ask @jo smi');
+  await screen.findByRole('option', { name: /Jo Smith/ });
+  expect(askedOf(suggestionCalls.users).at(-1)).toEqual({
+    ...{ filter: 'jo smi', discussionId: DISCUSSION_ID, isteamonly: true },
+  });
+  await user.keyboard('{Enter}to look');
+  await waitFor(async () => expect(await box()).toHaveValue('Ask @Jo Smith to look'));
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: 'Customer too' }));
+  await user.type(await box(), ' @x');
+  await waitFor(() => expect(askedOf(suggestionCalls.users).at(-1)).toMatchObject({ filter: 'x', isteamonly: false }));
+});
+
+test('a job is named with # as well, and opens from the comment', async () => {
+  const job = aJob({ id: '0198a0f0-0000-7000-8000-000000000041', jobno: 'J000041', customername: 'Kestrel' });
+  answers(jobCalls.list, ({ search }) => (search === 'J0000' ? listOf(job) : listOf()));
+  const { user } = open();
+  await user.type(await box(), '#J0000');
+  await user.click(await screen.findByRole('option', { name: /J000041 Job, .*Kestrel/ }));
+  await user.click(await screen.findByRole('button', { name: /^Comment/ }));
+  await waitFor(() =>
+    expect(askedOf(commentCalls.create)[0]?.comment.entitytags).toEqual([
+      { entity: 'Job', entityid: job.id, cursor: { start: 0, end: 8 } },
+    ]),
+  );
 });
 
 test('a record is named with #', async () => {
@@ -127,6 +161,40 @@ test('one’s own is edited and deleted, and both can be undone', async () => {
   await waitFor(() => expect(askedOf(commentCalls.restore)).toEqual([{ id: mine.id }]));
 });
 
+test('the kind of matter is changed in the head, by the team and by who began it', async () => {
+  answers(discussionCalls.update, () => undefined);
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: /^Type: / }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Incident' }));
+  await waitFor(() => expect(askedOf(discussionCalls.update)).toEqual([{ id: DISCUSSION_ID, type: 'Incident' }]));
+  unmount();
+  open(aCustomerSession());
+  expect(await screen.findByRole('button', { name: /^Type: / })).toBeDisabled();
+});
+
+test('a comment is put away, stands aside from then on, and is brought back from where it was said', async () => {
+  answers(commentCalls.update, () => undefined);
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: /^More about the comment of/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  await waitFor(() =>
+    expect(askedOf(commentCalls.update)).toEqual([{ comment: { id: aComment().id, status: 'Archived' } }]),
+  );
+  unmount();
+  const away = aComment({ status: 'Archived', content: 'Old news' });
+  answers(discussionCalls.find, () => aDiscussion({ comments: [away] }));
+  const later = open();
+  await later.user.click(await screen.findByRole('button', { name: 'Show 1 archived comment' }));
+  await screen.findByText('Old news');
+  await later.user.click(await screen.findByRole('button', { name: /^More about the comment of/ }));
+  await later.user.click(await screen.findByRole('menuitem', { name: 'Take out of the archive' }));
+  await waitFor(() =>
+    expect(askedOf(commentCalls.update).at(-1)).toEqual({ comment: { id: away.id, status: 'Open' } }),
+  );
+  await later.user.click(await screen.findByRole('button', { name: 'Hide what is archived' }));
+  await waitFor(() => expect(screen.queryByText('Old news')).toBeNull());
+});
+
 test('what is new is marked, and counts as read once it was in view', async () => {
   answers(discussionCalls.find, () => aDiscussion({ unread: 1 }));
   open();
@@ -141,10 +209,12 @@ test('a discussion begins on the record, the team’s alone unless it is opened'
   await user.type(await screen.findByRole('textbox', { name: 'What is it about?' }), 'New day');
   await user.type(await screen.findByRole('textbox', { name: 'First comment' }), 'Can they take it?');
   await user.click(await screen.findByRole('checkbox', { name: /Open to Kestrel Tools/ }));
+  await user.click(await screen.findByRole('button', { name: 'Type: Booking' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Claim' }));
   await user.click(await screen.findByRole('button', { name: /Start discussion/ }));
   await waitFor(() => expect(path()).toContain(`discussion=${DISCUSSION_ID}`));
   expect(askedOf(discussionCalls.create)[0]).toMatchObject({
-    ...{ topic: 'New day', entitytype: 'Booking', entityid: '1', isteamonly: false },
+    ...{ topic: 'New day', type: 'Claim', entitytype: 'Booking', entityid: '1', isteamonly: false },
     comments: { comment: { content: 'Can they take it?' } },
   });
 });

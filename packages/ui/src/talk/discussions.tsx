@@ -18,6 +18,7 @@ import { useCall, useSend } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
 import { Composer } from './composer.tsx';
 import { Thread } from './thread.tsx';
+import { TypeMenu } from './type-menu.tsx';
 
 const t = wordsOf(discussionWords);
 export type DiscussionsProps = {
@@ -119,6 +120,9 @@ function Begin({
 }: DiscussionsProps & { onDone: (id: string) => void; onCancel?: () => void }) {
   const { isTenant } = useSession();
   const [topic, setTopic] = useState('');
+  const [type, setType] = useState<Discussion['type']>(
+    entity === 'Booking' || entity === 'Invoice' ? entity : 'General',
+  );
   const [lets, setLets] = useState(false);
   const create = useSend(discussionCalls.create);
   const isOpen = !isTenant || lets;
@@ -126,7 +130,16 @@ function Begin({
     <div className="grid gap-3">
       <div className="grid gap-1">
         <Label htmlFor="topic">{t('whatIsItAbout')}</Label>
-        <Input id="topic" value={topic} maxLength={200} onChange={(e) => setTopic(e.target.value)} />
+        <div className="flex gap-2">
+          <Input
+            id="topic"
+            value={topic}
+            maxLength={200}
+            className="min-w-0 flex-1"
+            onChange={(e) => setTopic(e.target.value)}
+          />
+          <TypeMenu type={type} onChoose={setType} />
+        </div>
       </div>
       {isTenant && customer && (
         <label className="flex flex-wrap items-center gap-x-2 text-table">
@@ -138,6 +151,10 @@ function Begin({
       <Composer
         draft={`new.${entity}.${id}`}
         label={t('firstComment')}
+        place={{
+          ...{ entitytype: entity, entityid: String(id), isteamonly: !isOpen },
+          ...(customer && { customerid: customer.id }),
+        }}
         openTo={null}
         submit={t('startDiscussion')}
         state={create.state}
@@ -146,6 +163,7 @@ function Begin({
           const said = written.content.split('\n')[0]!;
           const made = await create.send({
             topic: topic.trim() || said.slice(0, 80),
+            type,
             ...{ entitytype: entity, entityid: String(id) },
             ...(isTenant && { isteamonly: !isOpen }),
             comments: { comment: written },

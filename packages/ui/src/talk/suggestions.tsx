@@ -1,8 +1,11 @@
 /** What an @ or a # offers: people, addresses outside, records; rows above the box, chosen by keys without leaving it. */
 import { suggestionCalls, type SuggestedUser } from '@cartage/contract/communication/comment.ts';
 import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
+import { words } from '@cartage/contract/status.ts';
+import type { Input } from '@cartage/contract/call.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { searchCalls, type SearchResult } from '@cartage/contract/core/search.ts';
+import { jobCalls, type JobSummary } from '@cartage/contract/jobs/job.ts';
 import { Hash, Mail } from 'lucide-react';
 import { Avatar } from '../controls/bits.tsx';
 import { useDebounced } from '../controls/debounce.ts';
@@ -11,7 +14,7 @@ import { Badge } from '../controls/status.tsx';
 import { cx } from '../cx.ts';
 import { skip, useCall } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
-import type { Option, Typing } from './tags.ts';
+import { fits, type Option, type Typing } from './tags.ts';
 
 const t = wordsOf(discussionWords);
 
@@ -20,27 +23,41 @@ const MOST = 6,
   /** The search knows nothing shorter. */ SHORTEST = 3;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** `customerid` is whose people may be named beside the team; null where the words are the team's alone. */
-export function useSuggestions(typing: Typing | undefined, customerid: number | null): Option[] {
-  const { isTenant } = useSession();
-  const typed = typing?.word.replace(/['"()=]/g, '') ?? '';
+/** A discussion, or the record on which one begins. */
+export type Place = Omit<Input<typeof suggestionCalls.users>, 'filter'>;
+
+export function useSuggestions(typing: Typing | undefined, place: Place): Option[] {
+  const { isTenant, can } = useSession();
+  const typed = typing?.word.replace(/['"()=]/g, '').trim() ?? '';
   const word = useDebounced(typed, REST_MS);
-  const people = useCall(suggestionCalls.users, typing?.sign === '@' ? { filter: word } : skip, { keep: true });
+  const people = useCall(suggestionCalls.users, typing?.sign === '@' ? { ...place, filter: word } : skip, {
+    keep: true,
+  });
   const records = useCall(
     searchCalls.search,
     typing?.sign === '#' && word.length >= SHORTEST ? { query: word } : skip,
     { keep: true },
   );
+  const jobs = useCall(
+    jobCalls.list,
+    typing?.sign === '#' && word.length >= SHORTEST && can('Job.View') ? { search: word, maxResultCount: MOST } : skip,
+    { keep: true },
+  );
   if (!typing) return [];
   // What was offered before the last letter stays only where it still fits: Enter takes the first.
-  const isLate = word !== typed || people.isPlaceholderData || records.isPlaceholderData;
-  const fits = ({ label, note }: Option) => !isLate || `${label} ${note}`.toLowerCase().includes(typed.toLowerCase());
-  if (typing.sign === '#')
-    return (word.length >= SHORTEST ? (records.data ?? []) : []).flatMap(recordOption).filter(fits).slice(0, MOST);
+  const isLate = word !== typed || people.isPlaceholderData || records.isPlaceholderData || jobs.isPlaceholderData;
+  const stillFits = ({ label, note }: Option) => !isLate || fits(typed, `${label} ${note}`);
+  if (typing.sign === '#') {
+    if (word.length < SHORTEST) return [];
+    const ofJobs = (jobs.data?.items ?? []).map(jobOption).filter(stillFits);
+    const others = (records.data ?? []).flatMap(recordOption).filter(stillFits);
+    // Freight has a booking and a job under much the same numbers: neither crowds out the other.
+    return [...others.slice(0, MOST - Math.min(ofJobs.length, MOST / 2)), ...ofJobs].slice(0, MOST);
+  }
   const found = (people.data ?? [])
-    .filter((p) => (p.userid === null ? isTenant : p.customerid === null || p.customerid === customerid || !isTenant))
+    .filter((p) => p.userid !== null || isTenant)
     .map(personOption)
-    .filter(fits);
+    .filter(stillFits);
   const address = typing.word;
   const isNew = isTenant && EMAIL.test(address) && !found.some((o) => o.kind === 'outside' && o.email === address);
   return [
@@ -80,9 +97,13 @@ function recordOption({ type, ref, details }: SearchResult): Option[] {
       entity: type,
       entityid: ref,
       label,
-      note: [type, type !== 'Customer' && whose].filter(Boolean).join(', '),
+      note: [words(type), type !== 'Customer' && whose].filter(Boolean).join(', '),
     },
   ];
+}
+function jobOption(j: JobSummary): Option {
+  const note = [words('Job'), j.connoteno, j.customername, j.tosuburb].filter(Boolean).join(', ');
+  return { kind: 'record', entity: 'Job', entityid: j.id, label: j.jobno, note };
 }
 
 export function Suggestions({

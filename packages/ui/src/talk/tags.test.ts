@@ -1,4 +1,4 @@
-import { asInput, movedTags, pieces, recordPath, type Tag, typingAt, withTag } from './tags.ts';
+import { asInput, fits, movedTags, pieces, recordPath, type Tag, typingAt, withTag } from './tags.ts';
 
 const ravi: Tag = { kind: 'user', userid: 12, start: 4, end: 9 };
 
@@ -7,7 +7,19 @@ test('an @ or a # begins a tag where a word begins, not within one', () => {
   expect(typingAt('#CR0', 4)).toMatchObject({ sign: '#', word: 'CR0' });
   expect(typingAt('mail a@b.test', 13)).toBeUndefined();
   expect(typingAt('to @kim@x.test', 14)).toMatchObject({ word: 'kim@x.test' });
-  expect(typingAt('Ask @ra now', 11)).toBeUndefined();
+});
+test('a name is typed on behind its first space, up to three words, and what is a tag already is not', () => {
+  expect(typingAt('Ask @Jo Smi', 11)).toEqual({ sign: '@', word: 'Jo Smi', start: 4, end: 11 });
+  expect(typingAt('Ask @Jo ', 8)).toMatchObject({ word: 'Jo ' });
+  expect(typingAt('#Kestrel Tools Pty', 18)).toMatchObject({ sign: '#', word: 'Kestrel Tools Pty' });
+  expect(typingAt('Ask @Jo van der Berg', 20)).toBeUndefined();
+  for (const text of ['Ask @ me', 'Ask @Jo  me', 'Ask @Jo\nme']) expect(typingAt(text, text.length)).toBeUndefined();
+  expect(typingAt('Ask @Ravi now', 13, [ravi])).toBeUndefined();
+  expect(typingAt('Ask @Ravi and @ki', 17, [ravi])).toMatchObject({ word: 'ki' });
+});
+test('words that were typed fit where each begins one that is offered', () => {
+  expect(fits('jo smi', 'Jo Smith jo@x.test')).toBe(true);
+  expect(fits('ravi no', 'Ravi Menon')).toBe(false);
 });
 test('tags follow the text around them, and end when somebody writes into them', () => {
   expect(movedTags([ravi], 'Ask @Ravi now', 'Please ask @Ravi now')).toEqual([{ ...ravi, start: 11, end: 16 }]);

@@ -8,11 +8,24 @@ export type Tag =
 /** What stands behind an @ or a # up to the cursor. */
 export type Typing = { sign: '@' | '#'; word: string; start: number; end: number };
 
-export function typingAt(text: string, cursor: number): Typing | undefined {
-  const found = /(?:^|[\s(])([@#])([^\s#]{0,60})$/.exec(text.slice(0, cursor));
-  if (!found) return undefined;
-  const word = found[2]!;
-  return { sign: found[1] as '@' | '#', word, start: cursor - word.length - 1, end: cursor };
+/** Names are several words, three of them at most; what is a tag already is typed no more, whatever is written behind it. */
+export function typingAt(text: string, cursor: number, tags: readonly Tag[] = []): Typing | undefined {
+  const found = /^(?:[\s\S]*[\s(])?([@#])((?:[^\s#]+(?: [^\s#]+){0,2} ?)?)$/.exec(text.slice(0, cursor));
+  const word = found?.[2] ?? '';
+  const start = cursor - word.length - 1;
+  if (!found || word.length > MOST_TYPED || tags.some((tag) => tag.start <= start && start < tag.end)) return undefined;
+  return { sign: found[1] as '@' | '#', word, start, end: cursor };
+}
+const MOST_TYPED = 60;
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+/** Whether each word that was typed begins one of those that are offered, as the search says it. */
+export function fits(typed: string, offered: string): boolean {
+  const words = wordsIn(offered);
+  return wordsIn(typed).every((word) => words.some((w) => w.startsWith(word)));
 }
 
 /** The tags after an edit: those before it stay, those behind it move along, those it cuts into are plain words again. */

@@ -1,5 +1,5 @@
 /** One discussion: its head, what was said with what is new, and the box to answer in. */
-import { commentCalls } from '@cartage/contract/communication/comment.ts';
+import { type Comment, commentCalls } from '@cartage/contract/communication/comment.ts';
 import {
   discussionCalls,
   DISCUSSION_STATUSES,
@@ -23,6 +23,7 @@ import { toast } from '../page/toast-store.ts';
 import { skip, useCall, useSend } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
 import { ReplyAddress } from './by-mail.tsx';
+import { TypeMenu } from './type-menu.tsx';
 import { CommentRow } from './comment.tsx';
 import { Composer } from './composer.tsx';
 
@@ -56,14 +57,18 @@ function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undef
   const comment = useSend(commentCalls.create, { also });
   const newIds = useNew(d);
   const [earlier, showEarlier] = useState(false);
+  const [archived, showArchived] = useState(false);
   const before = useCall(
     commentCalls.ofDiscussion,
     earlier ? { discussionId: d.id, maxResultCount: Math.min(1000, d.commentcount) } : skip,
   );
   const all = before.data?.items ?? d.comments;
+  // What is put away stands where it was said once somebody asks for it; what is new is never hidden.
+  const isAway = (c: Comment) => c.status === 'Archived' && !newIds.has(c.id);
+  const away = all.filter(isAway).length;
   const firstNew = all.find((c) => newIds.has(c.id))?.id;
   const lines = [
-    ...all.map((c) => ({ at: c.creationtime, comment: c, change: undefined })),
+    ...all.filter((c) => archived || !isAway(c)).map((c) => ({ at: c.creationtime, comment: c, change: undefined })),
     ...d.statuschanges.map((change) => ({ at: change.at, comment: undefined, change })),
   ].toSorted((a, b) => a.at.localeCompare(b.at));
   return (
@@ -78,6 +83,11 @@ function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undef
           onClick={() => showEarlier(true)}
         >
           {t('earlierComments', { count: d.commentcount - all.length })}
+        </Button>
+      )}
+      {away > 0 && (
+        <Button variant="link" size="sm" className="w-fit" onClick={() => showArchived(!archived)}>
+          {archived ? t('hideArchived') : t('showArchived', { count: away })}
         </Button>
       )}
       <ol className="grid ps-3">
@@ -105,6 +115,7 @@ function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undef
         <Composer
           draft={d.id}
           label={t('yourComment')}
+          place={{ discussionId: d.id }}
           openTo={d.isteamonly || d.customerid === null ? null : { id: d.customerid, name: t('theCustomer') }}
           state={comment.state}
           onSend={async (written) =>
@@ -172,6 +183,11 @@ function Head({
     <header className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 flex-1 text-base font-semibold [overflow-wrap:anywhere]">{d.topic}</h2>
+        <TypeMenu
+          type={d.type}
+          disabled={!mayWrite || !(isTenant || isMine)}
+          onChoose={(type) => void update.send({ id: d.id, type })}
+        />
         <DropdownMenu
           label={t('status')}
           align="end"

@@ -47,6 +47,7 @@ export function Preview({ of }: { of: Previewed }) {
         <p className="mb-1.5 truncate text-table font-semibold" title={found.data?.subject}>
           {found.data ? found.data.subject || t('cannotBeReadYet') : ' '}
         </p>
+        <Examples of={of} />
         <Caption text={t('desktopWidth')} />
         {body('desktop')}
       </Card>
@@ -77,10 +78,22 @@ export function PreviewCard({ of, children, below }: CardProps) {
       ) : found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        children(found.data)
+        <>
+          <Examples of={of} />
+          {children(found.data)}
+        </>
       )}
       {below}
     </Card>
+  );
+}
+/** What is read on a record and is none of it: a day of delivery that nobody has promised must not look like one. */
+function Examples({ of: { found, record } }: { of: Previewed }) {
+  const fields = record ? (found.data?.examples ?? []) : [];
+  return fields.length === 0 ? null : (
+    <p className="mb-1.5 rounded-control bg-warn-soft px-2 py-1 text-xs text-warn">
+      {t('examplesHere', { fields: fields.join(', ') })}
+    </p>
   );
 }
 const Caption = ({ text }: { text: string }) => (

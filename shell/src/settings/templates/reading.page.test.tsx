@@ -50,14 +50,21 @@ describe('how a text reads', () => {
     const { user } = open();
     expect((await screen.findAllByText('The preview does not answer.')).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Send a test' })).toBeDisabled();
-    answers(templateCalls.preview, () => ({ subject: 'Read', html: '', sms: null, values: [], problems: [] }));
+    answers(templateCalls.preview, () => ({
+      subject: 'Read',
+      html: '',
+      sms: null,
+      examples: [],
+      values: [],
+      problems: [],
+    }));
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
     expect(await screen.findByText('Read')).toBeVisible();
   });
   test('on a phone as a text: its parts, and which letter makes them short', async () => {
     named('DeliveredSms', 'Delivered');
     let sms = 'a'.repeat(161);
-    answers(templateCalls.preview, () => ({ subject: '', html: '', sms, values: [], problems: [] }));
+    answers(templateCalls.preview, () => ({ subject: '', html: '', sms, examples: [], values: [], problems: [] }));
     const page = open('DeliveredSms');
     expect(await screen.findByText('161 characters in 2 parts; each part is paid for.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();

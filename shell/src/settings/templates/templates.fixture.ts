@@ -55,6 +55,7 @@ export function answerTemplates(): void {
   answers(templateCalls.versions, () => [v(2, 6214), v(1, 3), { ...v(0, 0), username: null, creationtime: null }]);
   answers(templateCalls.preview, ({ templatecontent }) => ({
     ...{ subject: 'Booked', html: templatecontent, sms: null, values: [{ field: 'signedBy', value: 'Kim' }] },
+    examples: ['deliveredTime'],
     problems: templatecontent.includes('singedBy')
       ? [
           {

@@ -1,9 +1,11 @@
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { noticeCalls } from '@cartage/contract/communication/notice.ts';
 import { templateCalls } from '@cartage/contract/communication/template.ts';
 import { templateDraftCalls as draftCalls } from '@cartage/contract/communication/template-draft.ts';
 import { conflict } from '@cartage/contract/error.ts';
-import { answers, answersAtSecond, askedOf, renderPage } from '@cartage/testing/page.tsx';
+import { aRecord } from '@cartage/testing/booking.fixture.ts';
+import { answers, answersAtSecond, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { source } from './source.fixture.ts';
 import { answerTemplates, draftOf, edited, ID, words } from './templates.fixture.ts';
@@ -25,6 +27,19 @@ test('what is written is kept as a draft by itself, and is in use once it is pub
   await waitFor(async () => expect(await publish()).toBeEnabled());
   await user.click(await publish());
   await waitFor(() => expect(askedOf(draftCalls.publish)).toEqual([{ templatetypeid: 'Delivered', revision: 1 }]));
+});
+
+test('what a preview on a record takes from examples is named, and a text that nothing sends says so', async () => {
+  answers(bookingCalls.list, () => listOf(aRecord({ id: 41, consignmentId: 'CR000000041' }) as never));
+  answers(templateCalls.types, () => [
+    { id: 'Delivered' as const, name: 'Delivered', fields: [] },
+    { id: 'CreditNoteDecided' as const, name: 'Credit note decided', fields: [] },
+  ]);
+  const { user } = renderPage(<TemplatesPage />);
+  expect(await screen.findByText('Examples, not this record’s: deliveredTime')).toBeVisible();
+  const unsent = await screen.findByRole('button', { name: /Credit note decided.*Not sent yet/ });
+  await user.click(unsent);
+  expect(await screen.findByText(/Nothing sends it yet/)).toBeVisible();
 });
 
 test('words that could not be kept say so, and are kept with the next pause or a press', async () => {

@@ -1,12 +1,13 @@
 /** All texts in groups: a ring for what ships, a disc for one's own, a triangle for a draft. */
 import { templateWords } from '@cartage/contract/words/settings/templates.ts';
+import { UNSENT_TYPES } from '@cartage/contract/communication/outbound.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import type { TemplateSummary } from '@cartage/contract/communication/template-draft.ts';
 import { words } from '@cartage/contract/status.ts';
 import { cx, Input, Link, wordsOf } from '@cartage/ui/core.ts';
 import { Building2, ChevronLeft, Circle, Search, Triangle } from 'lucide-react';
 import { useState } from 'react';
-import { groupNames, groupOf, GROUPS } from './kinds.ts';
+import { groupNames, groupOf, GROUPS, whenOf } from './kinds.ts';
 import type { NamedType } from './text.ts';
 
 const t = wordsOf(templateWords);
@@ -58,7 +59,7 @@ export function TypeList({ types, summaries, off, open, onOpen }: Props) {
               {within.map((type) => (
                 <Row
                   key={type.id}
-                  name={words(type.id)}
+                  type={type.id}
                   of={summaries.find((s) => s.type === type.id)}
                   isOff={off.has(type.id)}
                   isOpen={type.id === open}
@@ -89,8 +90,16 @@ export function standingOf({ version, isdrafted, drafts }: Pick<TemplateSummary,
     .join(', ');
 }
 
-type RowProps = { name: string; of: TemplateSummary | undefined; isOff: boolean; isOpen: boolean; onOpen: () => void };
-function Row({ name, of, isOff, isOpen, onOpen }: RowProps) {
+type RowProps = {
+  type: TextType;
+  of: TemplateSummary | undefined;
+  isOff: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+};
+function Row({ type, of, isOff, isOpen, onOpen }: RowProps) {
+  const name = words(type);
+  const isUnsent = (UNSENT_TYPES as readonly TextType[]).includes(type);
   return (
     <button
       type="button"
@@ -104,8 +113,11 @@ function Row({ name, of, isOff, isOpen, onOpen }: RowProps) {
       <Mark of={of} />
       <span className="min-w-0 flex-1">
         <b className={cx('block', isOpen ? 'font-semibold' : 'font-medium')}>{name}</b>
-        <span className="block truncate text-xs text-muted" title={isOff ? t('offText') : undefined}>
-          {isOff && `${t('off')} · `}
+        <span
+          className="block truncate text-xs text-muted"
+          title={isUnsent ? whenOf(type) : isOff ? t('offText') : undefined}
+        >
+          {isUnsent ? `${t('unsent')} · ` : isOff && `${t('off')} · `}
           {of ? standingOf(of) : t('shippedText')}
         </span>
       </span>

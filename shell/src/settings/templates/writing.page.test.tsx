@@ -17,7 +17,7 @@ const content = (text: Awaited<ReturnType<typeof source>>) => text.state.doc.toS
 const doubts = (part: TemplateProblem['part']) => {
   const problem = { part, message: "There is no field 'suburb'.", line: 1, field: 'suburb', suggestion: 'toSuburb' };
   answers(templateCalls.preview, (asked) => ({
-    ...{ subject: 'S', html: '', sms: null, values: [] },
+    ...{ subject: 'S', html: '', sms: null, examples: [], values: [] },
     problems: /\{\{ suburb/.test(asked[part]) ? [problem] : [],
   }));
 };

@@ -9,6 +9,8 @@ export const communicationErrors = source('errorsCommunication', {
   'comment.outside': 'Only the team sends comments to addresses outside.',
   'comment.nobody': 'There is nobody like this to name.',
   'comment.unseen': '{name} would not see this comment.',
+  'comment.mayNotRead':
+    '{names} may not open what this is about and would never see the comment. Name somebody else, or have the right or the unit given first.',
   'comment.tag': 'This tag stands nowhere in the text.',
   'comment.teamOnly': 'This discussion is the team’s alone, and so is what is written in it.',
   'comment.visibility': 'Who sees a comment is settled when it is written.',
