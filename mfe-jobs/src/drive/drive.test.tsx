@@ -41,7 +41,7 @@ test('all the freight is one delivery scan of the job, with its own time and id'
 test('part of the freight is a short delivery of the articles that are there', () => {
   expect(scanOf({ ...proof, scanned: ['A2'] }, stamp).what).toMatchObject({
     call: 'recordForItems',
-    input: { items: [{ itemId: 'A2' }], scanEvent: { podkind: 'Short', details: '1 missing' } },
+    input: { items: [{ itemId: 'A2' }], scanEvent: { podkind: 'Short', missing: 1 } },
   });
 });
 test('a failed attempt says why and who was not there', () => {

@@ -22,7 +22,7 @@ export function scanOf(result: FlowResult, { at, eventId, position }: Stamp): Ma
   const base = { scannedeventdatetime: at, clienteventid: eventId, ...position, ...(images.length && { images }) };
   const facts =
     kind === 'pickup'
-      ? { ...base, code: 'PickedUp' as const, ...(short && { details: `${missing} missing at pick-up` }) }
+      ? { ...base, code: 'PickedUp' as const, ...(short && { missing }) }
       : kind === 'fail'
         ? { ...base, code: 'AttemptFailed' as const, podkind: failure as ReturnType<typeof failures>[number]['kind'] }
         : {
@@ -30,7 +30,7 @@ export function scanOf(result: FlowResult, { at, eventId, position }: Stamp): Ma
             code: 'Delivered' as const,
             podkind: left ? ('LeftAsInstructed' as const) : short ? ('Short' as const) : ('Complete' as const),
             ...(name.trim() && { signedby: name.trim() }),
-            ...(short && { details: `${missing} missing` }),
+            ...(short && { missing }),
           };
   const what: Sending =
     short && kind !== 'fail'

@@ -2,6 +2,8 @@ import { jobEvents } from '@cartage/contract/events/job.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { warehouseItemCalls } from '@cartage/contract/warehouse/item.ts';
+import { kept } from '@cartage/contract/words/sentence.ts';
+import { say } from '@cartage/contract/words/told/bookings.ts';
 import { aDispatcher, aDriver } from '@cartage/testing/actors.ts';
 import { at, refusal, startScanning } from './scan.fixture.ts';
 
@@ -114,6 +116,32 @@ test('a job is delivered when its last article is, and a part before shows as su
   ]);
 });
 
+test('what was not there is said in the language of whoever reads it; what a driver wrote about it stays', async () => {
+  const job = await aJob();
+  const at_ = (minute: number, missing: number, details?: string) =>
+    scan({
+      code: 'PickedUp',
+      articlenumber: job.a,
+      scannedeventdatetime: at(minute),
+      missing,
+      ...(details && { details }),
+    });
+  await at_(1, 2);
+  await at_(2, 1, 'One has a wet corner');
+  const readIn = async (language: string) =>
+    (
+      await svc
+        .as(aDispatcher(), { headers: { 'accept-language': language } })
+        .call(scanEventCalls.list, { jobid: job.id })
+    ).items
+      .map((s) => s.details)
+      .toSorted();
+  expect(await readIn('en')).toEqual(['2 missing at pick-up', 'One has a wet corner']);
+  expect(await readIn('vi')).toEqual(['One has a wet corner', 'Thiếu 2 kiện khi lấy hàng']);
+  expect(told(jobEvents.scanned.type, job.id)[0]).toMatchObject({
+    note: kept(say('scan.missingAtPickUp', { count: 2 })),
+  });
+});
 test('a failed attempt can be tried again', async () => {
   const job = await aJob();
   await scan({ code: 'OnDelivery', jobid: job.id, scannedeventdatetime: at(3) });

@@ -3,6 +3,7 @@ import { notFound, refused } from '@cartage/contract/error.ts';
 import type { ScanFacts } from '@cartage/contract/jobs/scan-event.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/driver.ts';
+import { say as tell } from '@cartage/contract/words/told/bookings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { changeAll, createAll, decided } from '@cartage/server/write.ts';
@@ -61,6 +62,10 @@ export async function jobKnownBy(
   return found && true;
 }
 
+/** Kept with its key: the office reads it in another language than the driver. */
+const missingSaid = ({ code, missing }: Facts): string | null =>
+  missing ? tell(code === 'PickedUp' ? 'scan.missingAtPickUp' : 'scan.missing', { count: missing }) : null;
+
 export async function recordScans(ctx: Ctx, targets: readonly Target[], facts: Facts): Promise<ScanRow[]> {
   const now = ctx.now();
   const at = facts.scannedeventdatetime ? new Date(facts.scannedeventdatetime).toISOString() : now.toISOString();
@@ -97,7 +102,7 @@ export async function recordScans(ctx: Ctx, targets: readonly Target[], facts: F
       warehousecode: facts.warehousecode,
       locationcode: facts.locationcode,
       articlenumber: article,
-      details: facts.details,
+      details: facts.details || missingSaid(facts),
       scannedeventdatetime: at,
       creationTime: now.toISOString(),
       creatorId: ctx.actor.userId,

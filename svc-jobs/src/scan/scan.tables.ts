@@ -1,7 +1,7 @@
 import type { WeighCube } from '@cartage/contract/jobs/scan-event.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import type { ScanType } from '@cartage/contract/status.ts';
-import { bytes, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
+import { bytes, instant, int8, json, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { doublePrecision, text, uuid } from 'drizzle-orm/pg-core';
 import { jobsSchema } from '../schema.tables.ts';
 
@@ -21,7 +21,7 @@ export const scanEvents = jobsSchema.table('scan_events', {
   warehousecode: text('warehousecode'),
   locationcode: text('locationcode'),
   articlenumber: text('articlenumber'),
-  details: text('details'),
+  details: sentence('details'),
   scannedeventdatetime: instant('scannedeventdatetime').notNull(),
   creationTime: instant('creation_time').notNull(),
   creatorId: int8('creator_id'),

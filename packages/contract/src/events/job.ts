@@ -1,5 +1,5 @@
 /** Topics `job` (key = jobId), `driver`, `run`. */
-import { Instant, Day } from '../wire.ts';
+import { Instant, Day, Sentence } from '../wire.ts';
 import { type Audience, events } from '../event.ts';
 import { z } from '../zod.ts';
 
@@ -40,7 +40,7 @@ export const jobEvents = events('svc-jobs', 'job', 'jobId', forJobs, {
     longitude: z.number().nullable(),
     podKind: z.string().nullable(),
     signedBy: z.string().nullable(),
-    note: z.string().nullable(),
+    note: Sentence.nullable(),
     hasImages: z.boolean(),
     driverName: z.string().nullable(),
     /** Articles scanned with this code so far, of so many: a part delivery shows as such. */

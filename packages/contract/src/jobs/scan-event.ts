@@ -2,7 +2,7 @@
 import { calls, get, post } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { POD_KINDS, SCAN_TYPES } from '../status.ts';
-import { Guid, Instant, Length, name, text, Weight } from '../wire.ts';
+import { Guid, Instant, Length, name, Sentence, text, Weight } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -23,6 +23,8 @@ const facts = {
   warehousecode: text(40).nullish(),
   locationcode: text(40).nullish(),
   details: text(1000).nullish(),
+  /** Ours: how many articles were not there; said in `details` where those say nothing else. */
+  missing: z.number().int().min(1).max(100_000).nullish(),
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
   weight: Weight.nullish(),
@@ -60,7 +62,7 @@ export const ScanEvent = z.object({
   articlenumber: z.string().nullable(),
   /** Ids of stored images, fetched by `image`; without bytes here. */
   images: z.array(z.object({ id: z.string(), kind: z.string(), contentType: z.string() })),
-  details: z.string().nullable(),
+  details: Sentence.nullable(),
   scannedeventdatetime: Instant,
   creationTime: Instant,
   creatorId: z.number().int().nullable(),

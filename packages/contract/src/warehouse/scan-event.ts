@@ -2,7 +2,7 @@
 import { calls, get, post } from '../call.ts';
 import { ScanFacts, WeighCube } from '../jobs/scan-event.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Id, name, text, Instant } from '../wire.ts';
+import { Id, name, Sentence, text, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const WarehouseScan = z.object({
@@ -12,7 +12,7 @@ export const WarehouseScan = z.object({
   zone: z.string().nullable(),
   locationcode: z.string().nullable(),
   warehousecode: z.string().nullable(),
-  details: z.string().nullable(),
+  details: Sentence.nullable(),
   scannedeventdatetime: Instant,
   creationTime: Instant,
   userName: z.string().nullable(),

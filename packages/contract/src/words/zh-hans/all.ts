@@ -23,6 +23,7 @@ export { register } from './register.ts';
 export { settingsEvents } from './settings/events.ts';
 export { signIn } from './sign-in.ts';
 export { switchUser } from './switch-user.ts';
+export { toldBookings } from './told/bookings.ts';
 export { toldPrices } from './told/prices.ts';
 export { toldServers } from './told/servers.ts';
 export { track } from './track.ts';
