@@ -16,6 +16,7 @@ import {
   yesNoFilter,
 } from '@cartage/ui/data.ts';
 import { Fragment, type ReactNode } from 'react';
+import { linkFilter } from './link-filter.tsx';
 import { textOf, Value } from './values.tsx';
 
 const t = wordsOf(entityWords);
@@ -78,14 +79,19 @@ export function filtersOf(definition: EntityDefinition): Filters {
   const asked = fieldsOf(definition).filter(
     ([field, p]) => p.sortableontable && COMPARED_AS[p.fieldtype] && !definition.preparing.includes(field),
   );
-  const own = asked.map(([field, p], n) => [field, filterOf(`values/${field}`, p, n < 2)] as const);
+  const own = asked.map(
+    ([field, p], n) => [field, filterOf(`values/${field}`, p, n < 2, linkOf(definition, field))] as const,
+  );
   return {
     ...Object.fromEntries(own),
     created: daysFilter(t('created'), 'creationTime', { of: 'instant', inBar: false }),
   };
 }
-function filterOf(name: string, p: EntityProperty, inBar: boolean): Filter {
+const linkOf = ({ links }: EntityDefinition, field: string) => links.find((l) => l.field === field)?.entity;
+function filterOf(name: string, p: EntityProperty, inBar: boolean, link: string | undefined): Filter {
   switch (p.fieldtype) {
+    case 'reference':
+      return linkFilter(p.displayname, name, link, { inBar });
     case 'number':
     case 'money':
       return numberFilter(p.displayname, name, undefined, { inBar });

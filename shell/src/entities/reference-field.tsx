@@ -18,52 +18,70 @@ function chooseWords(entity: string | undefined): string {
   if (!entity) return t('chooseARecord');
   return CHOOSE[entity]?.() ?? t('chooseAKind', { kind: entity.toLowerCase() });
 }
-export function ReferenceField({ entity, ...field }: FieldProps & { entity: string | undefined }) {
+type Chosen = { held: ReferenceValue | null | undefined; onPick: (picked: ReferenceValue | null) => void };
+type Props = Chosen & {
+  entity: string | undefined;
+  label: string;
+  invalid?: boolean;
+} & Pick<React.ComponentProps<typeof Combobox>, 'id' | 'ref' | 'onBlur'>;
+
+/** Outside of a form as well: lists are filtered by what is chosen here. */
+export function ReferencePicker({ entity, held, onPick, invalid = false, label, ...rest }: Props) {
   const [search, setSearch] = useState('');
   const text = useDebounced(search.trim(), 250);
   const { items, isWaiting } = useFound(entity, text);
+  const shown = text ? items : [];
+  return (
+    <span className="flex min-w-0 gap-1">
+      <Combobox
+        {...rest}
+        className="min-w-0 flex-1"
+        label={label}
+        value={held?.id}
+        text={held ? held.name || held.id : chooseWords(entity)}
+        isPlaceholder={!held}
+        invalid={invalid}
+        search={search}
+        onSearch={setSearch}
+        isFresh={!isWaiting && text === search.trim()}
+        items={shown.map((i) => ({ key: i.id, label: i.name }))}
+        message={
+          !search.trim()
+            ? t('typeNumberOrName')
+            : isWaiting || text !== search.trim()
+              ? t('searching')
+              : shown.length
+                ? undefined
+                : t('nothingFound')
+        }
+        onPick={(key) => onPick(shown.find((i) => i.id === key) ?? null)}
+      />
+      {held && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('takeOutName', { name: held.name || held.id })}
+          icon={<X />}
+          onClick={() => onPick(null)}
+        />
+      )}
+    </span>
+  );
+}
+export function ReferenceField({ entity, ...field }: FieldProps & { entity: string | undefined }) {
   return (
     <Field {...field}>
-      {({ value, onChange, id, ref, onBlur, name, ...c }) => {
-        const held = value as ReferenceValue | null | undefined;
-        const shown = text ? items : [];
-        return (
-          <span data-name={name} className="flex gap-1">
-            <Combobox
-              {...{ id, ref, onBlur }}
-              className="min-w-0 flex-1"
-              label={field.label}
-              value={held?.id}
-              text={held ? held.name || held.id : chooseWords(entity)}
-              isPlaceholder={!held}
-              invalid={c['aria-invalid'] === true}
-              search={search}
-              onSearch={setSearch}
-              isFresh={!isWaiting && text === search.trim()}
-              items={shown.map((i) => ({ key: i.id, label: i.name }))}
-              message={
-                !search.trim()
-                  ? t('typeNumberOrName')
-                  : isWaiting || text !== search.trim()
-                    ? t('searching')
-                    : shown.length
-                      ? undefined
-                      : t('nothingFound')
-              }
-              onPick={(key) => onChange(shown.find((i) => i.id === key) ?? null)}
-            />
-            {held && (
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={t('takeOutName', { name: held.name || held.id })}
-                icon={<X />}
-                onClick={() => onChange(null)}
-              />
-            )}
-          </span>
-        );
-      }}
+      {({ value, onChange, id, ref, onBlur, name, ...c }) => (
+        <span data-name={name}>
+          <ReferencePicker
+            {...{ id, ref, onBlur, entity }}
+            label={field.label}
+            held={value as ReferenceValue | null | undefined}
+            invalid={c['aria-invalid'] === true}
+            onPick={onChange}
+          />
+        </span>
+      )}
     </Field>
   );
 }

@@ -50,7 +50,7 @@ beforeEach(() => {
 const show = (session = aStaffSession()) =>
   renderPage(<Documents entity="Customer" id={7} about="Certificates appear here." />, { session });
 const terms = () => new File(['%PDF-'], 'terms.pdf', { type: 'application/pdf' });
-const chooser = async () => screen.findByLabelText(/Drop a document here/);
+const chooser = async () => screen.findByLabelText(/Drop documents here/);
 
 test('a file that is chosen is kept and shown; for the house alone unless it is shared', async () => {
   const { user } = show();
@@ -68,6 +68,29 @@ test('a file is dropped as well as chosen', async () => {
   show();
   fireEvent.drop((await chooser()).closest('div')!.querySelector('label')!, { dataTransfer: { files: [terms()] } });
   await waitFor(() => expect(askedOf(documentCalls.upload)).toHaveLength(1));
+});
+test('several files that are dropped at once are all sent, and what is wrong stands beside the one it is wrong of', async () => {
+  let place = 10;
+  answers(documentCalls.upload, ({ file }) => {
+    const { name } = file as File;
+    if (name === 'two.pdf') throw invalid([{ message: 'This file is none of them.', members: ['file'] }]);
+    const made = aDocument({ id: place++, fileName: name, documentType: 'application/pdf' });
+    kept = [made, ...kept];
+    return made;
+  });
+  const { user } = show();
+  const files = ['one.pdf', 'two.pdf', 'three.pdf'].map((name) => new File(['%PDF-'], name));
+  files.push(new File(['MZ'], 'setup.exe'));
+  fireEvent.drop((await chooser()).closest('div')!.querySelector('label')!, { dataTransfer: { files } });
+  await waitFor(() => expect(askedOf(documentCalls.upload)).toHaveLength(3));
+  expect(await screen.findByRole('button', { name: 'Delete three.pdf' })).toBeVisible();
+  const rows = within(await screen.findByRole('list', { name: 'Files on their way' }));
+  await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
+  expect(rows.getByRole('listitem')).toHaveTextContent('two.pdf');
+  expect(rows.getByRole('alert')).toHaveTextContent('This file is none of them.');
+  expect(screen.getByText(/setup.exe is not/)).toBeVisible();
+  await user.click(rows.getByRole('button', { name: 'Take two.pdf off the list' }));
+  expect(screen.queryByText('two.pdf')).toBeNull();
 });
 test('what is too large or of another kind is held back, and what the server refuses is told', async () => {
   show();
@@ -120,7 +143,7 @@ test('without documents the page says what belongs here; who only reads is offer
   show(aStaffSession({ permissions: ['Customer.View'] }));
   expect(await screen.findByText('No documents')).toBeVisible();
   expect(screen.getByText('Certificates appear here.')).toBeVisible();
-  expect(screen.queryByLabelText(/Drop a document here/)).toBeNull();
+  expect(screen.queryByLabelText(/Drop documents here/)).toBeNull();
 });
 test.each([
   [999, '999 B'],

@@ -8,7 +8,7 @@ const t = wordsOf(listWords);
 
 const sizeOf = (bytes: number) =>
   bytes < 1e6 ? t('kilobytes', { size: Math.round(bytes / 1024) }) : t('megabytes', { size: Math.round(bytes / 1e6) });
-/** Drop a file, or choose one; says what it takes and refuses the rest in words. */
+/** Drop a file, or choose one; says what it takes and refuses the rest in words. With `many` each of several is taken. */
 export function FileDrop({
   label,
   hint,
@@ -17,6 +17,7 @@ export function FileDrop({
   onFile,
   file,
   disabled,
+  many,
 }: {
   label: string;
   hint?: ReactNode;
@@ -25,12 +26,12 @@ export function FileDrop({
   onFile: (file: File) => void;
   file?: File;
   disabled?: boolean;
+  many?: boolean;
 }) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const take = (f: File | undefined) => {
-    if (!f) return;
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const refusalOf = (f: File): string | undefined => {
     const fits =
       !accept ||
       accept
@@ -42,10 +43,14 @@ export function FileDrop({
               ? f.type.startsWith(a.trim().slice(0, -1))
               : f.type === a.trim(),
         );
-    if (!fits) return setRefusal(t('isNotAccepted', { name: f.name, accept }));
-    if (maxBytes && f.size > maxBytes) return setRefusal(t('isLarger', { name: f.name, most: sizeOf(maxBytes) }));
-    setRefusal(undefined);
-    onFile(f);
+    if (!fits) return t('isNotAccepted', { name: f.name, accept });
+    return maxBytes && f.size > maxBytes ? t('isLarger', { name: f.name, most: sizeOf(maxBytes) }) : undefined;
+  };
+  const take = (files: FileList | File[] | null) => {
+    const all = [...(files ?? [])].slice(0, many ? undefined : 1);
+    if (!all.length) return;
+    setRefusals(all.flatMap((f) => refusalOf(f) ?? []));
+    for (const f of all) if (!refusalOf(f)) onFile(f);
   };
   return (
     <div>
@@ -59,7 +64,7 @@ export function FileDrop({
         onDrop={(e) => {
           e.preventDefault();
           setOver(false);
-          if (!disabled) take(e.dataTransfer.files[0]);
+          if (!disabled) take(e.dataTransfer.files);
         }}
         className={cx(
           // Its input is placed by it: else the focus would scroll a whole dialog out of its frame.
@@ -78,18 +83,19 @@ export function FileDrop({
           type="file"
           accept={accept}
           disabled={disabled}
+          multiple={many}
           className="sr-only"
           onChange={(e) => {
-            take(e.target.files?.[0]);
+            take(e.target.files);
             e.target.value = '';
           }}
         />
       </label>
-      {refusal && (
-        <p role="alert" className="mt-1 text-xs text-bad">
+      {refusals.map((refusal) => (
+        <p key={refusal} role="alert" className="mt-1 text-xs text-bad">
           {refusal}
         </p>
-      )}
+      ))}
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function FilterBlock({ filter, values, onChange }: Props) {
     );
   if (filter.kind === 'text') return <TextBlock filter={filter} values={values} onChange={onChange} />;
   if (filter.kind === 'days') return <DaysBlock filter={filter} values={values} onChange={onChange} />;
+  if (filter.kind === 'own') return filter.control({ values, onChange });
   if (filter.kind === 'number') return <NumberBlock filter={filter} values={values} onChange={onChange} />;
   const one = filter.kind === 'options' && filter.one;
   const toggle = (value: string) =>
@@ -165,6 +166,7 @@ export function useFilterText(filter: Filter, values: string[]): string {
         ? t('over', { from: from + unit })
         : t('upTo', { to: `${to}${unit}` });
   }
+  if (filter.kind === 'own') return filter.text(values[0] ?? '');
   if (filter.kind === 'text') return values[0] ?? '';
   return values.length > 2
     ? t('anyOfCount', { count: values.length })

@@ -4,6 +4,7 @@ import type { Answer, Call, Input } from '@cartage/contract/call.ts';
 import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { and, contains, eq, ge, isIn, le } from '@cartage/contract/odata.ts';
+import type { ReactNode } from 'react';
 import { formatDay } from '../page/format.tsx';
 
 const t = wordsOf(listWords);
@@ -21,6 +22,8 @@ export type Filter = Base &
     | { kind: 'options'; options?: undefined; load: LoadedOptions; one?: boolean }
     | { kind: 'days' | 'text' | 'customer' }
     | { kind: 'number'; unit?: string }
+    /** Set by a control that the page brings; `text` is what a chip says of it. */
+    | { kind: 'own'; control: (set: FilterSet) => ReactNode; text: (value: string) => string }
   );
 /** Choices that a call answers. */
 export type LoadedOptions = { call: Call; input: Record<string, unknown>; options: (answer: never) => FilterOption[] };
@@ -30,6 +33,7 @@ export const loadedFrom = <C extends Call>(
   options: (answer: Answer<C>) => FilterOption[],
 ): LoadedOptions => ({ call, input: input as Record<string, unknown>, options: options as LoadedOptions['options'] });
 export type Filters = Record<string, Filter>;
+export type FilterSet = { values: string[]; onChange: (values: string[]) => void };
 type More = Partial<Pick<Base, 'inBar' | 'where' | 'input'>>;
 
 /** Any of some; `field` is the filter language's name. */
