@@ -7,7 +7,7 @@ export { Table, type TableProps } from './table/data-table.tsx';
 export type { BulkAction } from './table/bulk-bar.tsx';
 export type { Segments } from './table/filter-row.tsx';
 export { useListState, type ListState } from './table/list-state.ts';
-export { saveCsv, everyRow } from './table/csv.ts';
+export { saveCsv } from './table/csv.ts';
 export { RecordPager } from './table/record-pager.tsx';
 export { isTyping } from './table/keys.ts';
 export * from './controls/tabs.tsx';

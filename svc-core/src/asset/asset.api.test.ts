@@ -76,22 +76,26 @@ test('a picture is drawn anew as a logo, for whoever may open it; what hides in 
     await expect(staff.call(assetCalls.drawLogo, { assetId: await kept(content) })).rejects.toMatchObject({ status });
 });
 
-const XLIFF = '<?xml version="1.0"?>\n<!-- ours -->\n<xliff version="1.2"/>';
+/** Whatever its sender calls it. */
+const sent = (text: string) =>
+  svc.as(aStaff()).call(assetCalls.upload, { file: new File([text], 'invoice.pdf', { type: 'application/pdf' }) });
 test.each([
-  ['<!doctype html><script>alert(1)</script>', undefined],
-  ['<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', undefined],
-  ['MZ\x90\x00\x03', undefined],
-  ['#!/bin/sh\nrm -rf /', undefined],
-  ['PK\x03\x04 anything', undefined],
-  ['name\r\nAda\r\n', 'text/plain'],
-  [XLIFF, 'application/xliff+xml'],
-  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
-])('what is sent up is what its bytes say, or refused: %j', async (text, kind) => {
-  const staff = svc.as(aStaff());
-  // Whatever its sender calls it.
-  const sent = staff.call(assetCalls.upload, { file: new File([text], 'invoice.pdf', { type: 'application/pdf' }) });
-  if (!kind) return void (await expect(sent).rejects.toMatchObject({ status: 400 }));
-  expect((await staff.call(assetCalls.read, { assetId: (await sent).fileName })).mimeType).toBe(kind);
+  '<!doctype html><script>alert(1)</script>',
+  '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>',
+  'MZ\x90\x00\x03',
+  '#!/bin/sh\nrm -rf /',
+  'PK\x03\x04 anything',
+])('what is of no kind that is kept is refused: %j', async (text) => {
+  await expect(sent(text)).rejects.toMatchObject({ status: 400 });
+});
+test.each([
+  ['name\r\nAda\r\n', 'text/plain', 'invoice.pdf.txt'],
+  ['<?xml version="1.0"?>\n<!-- ours -->\n<xliff version="1.2"/>', 'application/xliff+xml', 'invoice.pdf.xlf'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 'invoice.pdf.svg'],
+])('what is sent up is what its bytes say, and called so: %j', async (text, kind, called) => {
+  const { fileName: assetId } = await sent(text);
+  const { mimeType, name } = await svc.as(aStaff()).call(assetCalls.read, { assetId });
+  expect([mimeType, name]).toEqual([kind, called]);
 });
 
 test('a picture that is sent up is drawn anew, without where it was taken', async () => {

@@ -2,7 +2,6 @@
 import type { Answer, Call, Input } from '@cartage/contract/call.ts';
 import type { Page as Rows } from '@cartage/contract/list.ts';
 import { useState, type ReactNode } from 'react';
-import { toast } from '../page/toast-store.ts';
 import { useClient } from '../query/client.tsx';
 import { useCall } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
@@ -10,7 +9,7 @@ import { useTenant } from '../session/tenant.tsx';
 import { useLocation } from 'react-router';
 import { type BulkAction } from './bulk-bar.tsx';
 import type { Column, RowCard } from './columns.tsx';
-import { everyRow, MOST_EXPORTED, saveCsv } from './csv.ts';
+import { MOST_EXPORTED } from './most-exported.ts';
 import { type Segments } from './filter-row.tsx';
 import { compile, type Filters } from './filters.tsx';
 import { useListState } from './list-state.ts';
@@ -109,29 +108,10 @@ export function useList<C extends Call>({
   const chosen = useColumns(name, columns);
   const exportAs = async (format: 'csv' | 'xlsx') => {
     setExporting(true);
-    try {
-      const { rows, total } = await everyRow<RowOf<C>>(client, call, query);
-      const isPart = total > rows.length;
-      const file = isPart ? `${name}-first-${rows.length}` : name;
-      const shown = columns.filter((c) => chosen.visible[c.key] ?? !c.hidden);
-      if (format === 'csv') saveCsv(file, shown, rows, timezone || 'Australia/Sydney');
-      else await (await import('./xlsx.ts')).saveXlsx(file, shown, rows, timezone || 'Australia/Sydney');
-      toast(
-        isPart
-          ? {
-              title: t('exportedFirst', { count: rows.length, total }),
-              description: t('exportedFirstMeaning'),
-              tone: 'info',
-            }
-          : { title: t('exportedRows', { count: rows.length }), tone: 'ok' },
-      );
-    } catch {
-      toast({
-        title: t('theExportFailed'),
-        description: t('exportFailedMeaning'),
-        tone: 'bad',
-      });
-    }
+    const shown = columns.filter((c) => chosen.visible[c.key] ?? !c.hidden);
+    const zone = timezone || 'Australia/Sydney';
+    const { exportList } = await import('./export.ts');
+    await exportList<RowOf<C>>(format, { client, call, query, name, columns: shown, zone });
     setExporting(false);
   };
   /** Before it is pressed: a file may not hold all of it. */
@@ -160,6 +140,9 @@ export function useList<C extends Call>({
     walk: { call: call.id, query, skip: state.skip, size: state.size, from: pathname + address },
     filters: usable,
     restOfFilter: rest,
-    selectAll: async () => select((await everyRow<RowOf<C>>(client, call, query, 1000)).rows, true),
+    selectAll: async () => {
+      const { everyRow } = await import('./export.ts');
+      select((await everyRow<RowOf<C>>(client, call, query, 1000)).rows, true);
+    },
   };
 }
