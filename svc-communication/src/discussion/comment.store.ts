@@ -11,7 +11,7 @@ import { change, create, decided, lock } from '@cartage/server/write.ts';
 import { languagesFor } from '../mail/language.store.ts';
 import { enqueue, withTenant, writtenFrom } from '../mail/mail.store.ts';
 import { peopleByIds, rememberOutside } from '../people/people.store.ts';
-import { requireReaders } from '../people/reader.store.ts';
+import { requireReaders } from './reader.store.ts';
 import { render } from '../template/render.ts';
 import { templateFor } from '../template/template.store.ts';
 import { opened, refuseOthers } from './access.store.ts';

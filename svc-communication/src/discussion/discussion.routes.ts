@@ -16,7 +16,7 @@ import { addComment, editComment, lockDiscussion, requireNamed, writerOf } from 
 import { newDiscussion } from './discussion.ts';
 import { discussion } from './discussion.entity.ts';
 import { discussions } from './discussion.tables.ts';
-import { requireReaders } from '../people/reader.store.ts';
+import { requireReaders } from './reader.store.ts';
 import { replyAddressesFor } from '../reply/reply.store.ts';
 import { listDiscussions } from './list.store.ts';
 import { markRead } from './read.store.ts';

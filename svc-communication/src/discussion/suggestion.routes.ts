@@ -7,7 +7,7 @@ import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { typed } from '../people/people.ts';
 import { asUser, filtered, offered, outsideBy, type Scope } from '../people/people.store.ts';
-import { type About, readers } from '../people/reader.store.ts';
+import { type About, readers } from './reader.store.ts';
 import { opened, refuseDrivers } from './access.store.ts';
 import { discussions } from './discussion.tables.ts';
 

@@ -8,7 +8,7 @@ import { asOwner } from '@cartage/testing/plant.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { recordUnits } from '../history/history.tables.ts';
+import { recordUnits } from '../unit/unit.tables.ts';
 import { communicationService } from '../service.ts';
 import { newComment } from './comment.ts';
 import { type CommentRow, comments, type DiscussionRow, discussions } from './discussion.tables.ts';

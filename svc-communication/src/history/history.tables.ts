@@ -16,10 +16,3 @@ export const entityChanges = schema.table('entity_changes', {
   impersonator: text('impersonator'),
   propertychanges: json<(Kept | EntityChange['propertychanges'][number])[]>()('properties').notNull(),
 });
-/** Which organisation unit a record is of, for the rules of those whom units bind; one that is not here is of none. */
-export const recordUnits = schema.table('record_units', {
-  ...tenantColumn,
-  entityType: text('entity_type').notNull(),
-  entityId: text('entity_id').notNull(),
-  unitId: int8('unit_id'),
-});

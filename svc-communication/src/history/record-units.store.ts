@@ -3,7 +3,7 @@ import type { changeEvents } from '@cartage/contract/events/change.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { sql } from 'drizzle-orm';
-import { recordUnits } from './history.tables.ts';
+import { recordUnits } from '../unit/unit.tables.ts';
 
 type Told = Parameters<typeof changeEvents.recorded>[0];
 export type RecordUnit = { entityType: string; entityId: string; unitId: number | null };

@@ -5,9 +5,9 @@ import { refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, eq } from 'drizzle-orm';
-import type { DiscussionRow } from '../discussion/discussion.tables.ts';
-import { recordUnits } from '../history/history.tables.ts';
-import { peopleByIds } from './people.store.ts';
+import type { DiscussionRow } from './discussion.tables.ts';
+import { recordUnits } from '../unit/unit.tables.ts';
+import { peopleByIds } from '../people/people.store.ts';
 
 /** About no record, whoever reads any discussions reads it. */
 export type About = Pick<DiscussionRow, 'entitytype' | 'entityid'>;
