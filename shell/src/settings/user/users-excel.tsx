@@ -2,8 +2,7 @@
 import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { fileCalls } from '@cartage/contract/booking/document.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
-import { ApiError } from '@cartage/client/api-error.ts';
-import { Button, download, toast, useClient, wordsOf } from '@cartage/ui/core.ts';
+import { ApiError, Button, download, toast, useClient, wordsOf } from '@cartage/ui/core.ts';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 
