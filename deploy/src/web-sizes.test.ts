@@ -7,9 +7,10 @@ const BUILD = join(import.meta.dirname, '../../packages/ui/build.mjs');
  * Gzipped, in KB; a new need is weighed against these before they are raised. Signing in was 220 before statuses had words
  * in the reader's language, and a tenant's own names and colours, which every page draws by; 226 before it said in that
  * language, too, that a server answers nothing, how late something is and what a receiver asks for. Bookings was 346 before
- * every list said in four languages that a file does not hold all of it.
+ * lists said that a file does not hold all of them, and before choices among all there are (a rate card, an heir) were searched
+ * for, which moved two KB of the kit beside its dialogs; both before a record's page had a place for what refers to it.
  */
-const MOST = { signIn: 227, bookings: 347 };
+const MOST = { signIn: 228, bookings: 349 };
 
 test('sign-in and bookings stay within what they may weigh', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BUILD, '--sizes'], {

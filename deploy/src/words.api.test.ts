@@ -39,7 +39,8 @@ test('a service says it in the language of the browser, and in English to who as
   expect(await track()).toBe('Consignment was not found.');
   expect(await track('fr-FR,fr;q=0.9')).toBe('Consignment was not found.');
   expect(await track('vi-VN,vi;q=0.9,en;q=0.8')).toBe('Không tìm thấy lô hàng.');
-  expect(await find('ar')).toBe('لم يُعثر على الحجز 999999999.');
+  // From right to left a number stands apart from its sentence.
+  expect(await find('ar')).toBe('لم يُعثر على الحجز \u2068999999999\u2069.');
 });
 test('the gateway says its own in the language too', async () => {
   const nowhere = await receiver.fetch('/api/nowhere', headers('zh-CN'));

@@ -5,6 +5,7 @@ import { words } from '@cartage/contract/status.ts';
 import { Card, Strip, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Discussions, Files, Tabs } from '@cartage/ui/data.ts';
 import { OpenWish } from '@cartage/ui/form.ts';
+import { useLinksTab } from '@cartage/ui/history.ts';
 import { TriangleAlert } from 'lucide-react';
 import { customerName } from '../bookings/parts.tsx';
 import { MadeOf } from '../consolidation/made-of.tsx';
@@ -29,6 +30,7 @@ export const useBooking = (id: number) => useCall(bookingCalls.find, { id });
 /** What each leg has of its own. */
 const OF_LEGS: readonly string[] = ['price', 'documents'];
 export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolean | undefined; narrow?: boolean }) {
+  const links = useLinksTab('Booking', b.id);
   return (
     <>
       {b.bookingWarnings.length > 0 && (
@@ -73,6 +75,7 @@ export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolea
                   feature: 'Discussions' as const,
                   content: <Talk b={b} />,
                 },
+                links,
                 { value: 'history', label: t('history'), content: <HistoryTab b={b} /> },
               ].filter((tab) => !isWhole(b) || !OF_LEGS.includes(tab.value))}
             />

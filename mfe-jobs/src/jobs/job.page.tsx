@@ -19,6 +19,7 @@ import {
   worded,
 } from '@cartage/ui/core.ts';
 import { Discussions, Files, Journey, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { useLinksTab } from '@cartage/ui/history.ts';
 import { OpenWish } from '@cartage/ui/form.ts';
 import { Flame, PackageX, Pencil, ScanBarcode, TriangleAlert, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -64,6 +65,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
       );
   };
   const { isCustomer, isDriver, can } = useSession();
+  const links = useLinksTab('Job', job.id);
   const manages = !isCustomer && can('Job.Manage');
   const release = useSend(deliveryAgentCalls.release, {
     also: [jobCalls],
@@ -202,6 +204,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
                   />
                 ),
               },
+              links,
               {
                 value: 'history',
                 label: t('history'),

@@ -8,7 +8,7 @@ const ACTS: Readonly<Record<string, string>> = {
     'signInOfDriver sealPassword opensSeal upload purge send start callback signOut importTexts choose check publish ' +
     'bringBack rename issue move add options search confirm sendConfirmation renewCodes remove reset requireOfRole forgetKeys ' +
     'isTenantAvailable unlock changePassword chooseTimezone sendCode setRoles importUsers testProvider testDirectory ' +
-    'invite setActive resendInvitation',
+    'invite setActive resendInvitation readers',
   'svc-booking':
     'previewPaper accept decline wish cancel runOperations make undo book revoke preview pause resume leaveOut putBack ' +
     'bookDay upload dryRun moveToUnit importStatuses rename pay check shopify odoo',

@@ -1,5 +1,7 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
+import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
+import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
 import { notFound, refused } from '@cartage/contract/error.ts';
@@ -7,6 +9,7 @@ import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { answers, askedOf, aCustomerSession, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
 import { screen, within } from '@testing-library/react';
+import { A_CHECK, CHECKS } from '../entities/entities.fixture.ts';
 import AccountPage from './account.page.tsx';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import CustomerDetailsPage from './customer-details.page.tsx';
@@ -138,4 +141,19 @@ test('a customer without terms of its own is given some in its form', async () =
   expect(askedOf(customerCalls.save)[0]).toMatchObject({
     customer: { paymentTerms: { value: 14, durationType: 'Days' }, creditLimit: 5000 },
   });
+});
+
+test('own records that refer to the customer stand on its page, which has no place for them where none can', async () => {
+  const links = [{ field: 'customer', entity: 'customer' }];
+  answers(entityDefinitionCalls.list, () => [{ ...CHECKS, links }]);
+  answers(entityCalls.list, () => ({ items: [A_CHECK], totalCount: 1 }));
+  const { user, unmount } = renderPage(<CustomerDetailsPage />, staff);
+  await user.click(await screen.findByRole('tab', { name: 'Links' }));
+  expect(await screen.findByRole('link', { name: 'FL-1777' })).toHaveAttribute('href', `/entities/Check/${A_CHECK.id}`);
+  expect(askedOf(entityCalls.list)[0]).toMatchObject({ type: 'Check', url: '/customers/7/details' });
+  unmount();
+  answers(entityDefinitionCalls.list, () => [CHECKS]);
+  renderPage(<CustomerDetailsPage />, staff);
+  expect(await screen.findByText('CR000000017')).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Links' })).toBeNull();
 });

@@ -18,6 +18,7 @@ import {
   worded,
 } from '@cartage/ui/core.ts';
 import { RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { useLinksTab } from '@cartage/ui/history.ts';
 import { Mail, Phone } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useActs } from './acts.tsx';
@@ -31,6 +32,7 @@ const crumbs = worded(() => [{ label: t('customers'), to: '/customers' }]);
 export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isOwn: boolean }) {
   const { can } = useSession();
   const has = useFeatures();
+  const links = useLinksTab('Customer', c.id);
   const { actions, dialogs } = useActs(c, isOwn);
   const tabs = CUSTOMER_TABS.filter((tab) => {
     const needed = (isOwn && tab.own) || tab.permission;
@@ -56,15 +58,18 @@ export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isO
     >
       <Tabs
         className="[&>[role=tablist]]:px-0 [&>[role=tabpanel]]:pt-3"
-        tabs={tabs.map(({ value, label, part: Part }) => ({
-          value,
-          label: label(),
-          content: (
-            <Suspense fallback={<Loading />}>
-              <Part customer={c} isOwn={isOwn} />
-            </Suspense>
-          ),
-        }))}
+        tabs={[
+          ...tabs.map(({ value, label, part: Part }) => ({
+            value,
+            label: label(),
+            content: (
+              <Suspense fallback={<Loading />}>
+                <Part customer={c} isOwn={isOwn} />
+              </Suspense>
+            ),
+          })),
+          { ...links, content: <Card flush>{links.content}</Card> },
+        ]}
       />
       {dialogs}
     </Page>

@@ -2,7 +2,7 @@
 import { ENTITY_READ, entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { skip, useCall, useSession } from '@cartage/ui/core.ts';
 import { Boxes } from 'lucide-react';
-import { recordsAt } from './address.ts';
+import { recordsAt } from '@cartage/contract/core/entities/page-address.ts';
 
 export function useEntityMenu() {
   const { status, isDriver, can } = useSession();

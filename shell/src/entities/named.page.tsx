@@ -14,7 +14,7 @@ import {
 } from '@cartage/ui/core.ts';
 import { useEffect } from 'react';
 import NotFoundPage from '../not-found.page.tsx';
-import { recordAt } from './address.ts';
+import { recordAt } from '@cartage/contract/core/entities/page-address.ts';
 
 const t = wordsOf(entityWords);
 

@@ -21,13 +21,13 @@ import {
 } from '@cartage/ui/core.ts';
 import { ownRecordTalk, TALK_READ, TALK_RECORDS } from '@cartage/contract/communication/talk.ts';
 import { Discussions, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { Referring } from '@cartage/ui/history.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { recordAt, recordsAt } from './address.ts';
+import { recordAt, recordsAt } from '@cartage/contract/core/entities/page-address.ts';
 import { FileLink } from './file-link.tsx';
 import { RecordDialog } from './record.form.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { Referring } from './referring.tsx';
 import { Value } from './values.tsx';
 
 const t = wordsOf(entityWords);

@@ -17,7 +17,8 @@ import {
 import { ListPage } from '@cartage/ui/data.ts';
 import { PencilRuler, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { designAt, recordAt } from './address.ts';
+import { recordAt } from '@cartage/contract/core/entities/page-address.ts';
+import { designAt } from './address.ts';
 import { columnsOf, filtersOf, onCard } from './columns.tsx';
 import { RecordDialog } from './record.form.tsx';
 

@@ -6,7 +6,7 @@ import type { EntityProperty } from '@cartage/contract/core/entities/field.ts';
 import { isBlank, type ReferenceValue } from '@cartage/contract/core/entities/value.ts';
 import { Day, Link, Money, Num, When, wordsOf } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
-import { linkAt } from './address.ts';
+import { linkAt } from '@cartage/contract/core/entities/page-address.ts';
 
 const t = wordsOf(entityWords);
 

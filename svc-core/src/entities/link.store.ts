@@ -2,7 +2,7 @@
 import type { EntityShape } from '@cartage/contract/core/entities/definition.ts';
 import type { EntityValues } from '@cartage/contract/core/entities/entity.ts';
 import type { ReferenceValue } from '@cartage/contract/core/entities/value.ts';
-import { DOCUMENT_KINDS } from '@cartage/contract/core/document.ts';
+import { DOCUMENT_KINDS } from '@cartage/contract/core/file-kinds.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { type AppError, invalid, notFound } from '@cartage/contract/error.ts';

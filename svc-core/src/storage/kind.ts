@@ -1,6 +1,5 @@
 /** What a file is by its bytes, whatever its name and its sender say. Pure. */
-import { ASSET_KINDS, type AssetKind } from '@cartage/contract/core/asset.ts';
-import type { DocumentKind } from '@cartage/contract/core/document.ts';
+import { ASSET_KINDS, type AssetKind, type DocumentKind } from '@cartage/contract/core/file-kinds.ts';
 
 const has = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.max(0, Math.min(text.length, bytes.length - at))).toString(

@@ -1,5 +1,5 @@
 /** A picture drawn anew: what hides behind its pixels (places, cameras, scripts after its end) is not carried on. */
-import type { DocumentKind } from '@cartage/contract/core/document.ts';
+import type { DocumentKind } from '@cartage/contract/core/file-kinds.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import sharp, { type Sharp } from 'sharp';

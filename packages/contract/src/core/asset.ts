@@ -2,16 +2,8 @@
 import { calls, del, get, multipart, post } from '../call.ts';
 import { Empty, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
-import { DOCUMENT_KINDS } from './document.ts';
 
 export const MAX_ASSET_BYTES = 5 * 1024 * 1024;
-/** What a file may be, by its bytes: what hangs on records, and what logos and translations come as. */
-export const ASSET_KINDS = {
-  ...DOCUMENT_KINDS,
-  'image/svg+xml': ['svg'],
-  'application/xliff+xml': ['xlf', 'xliff'],
-} as const;
-export type AssetKind = keyof typeof ASSET_KINDS;
 const AssetId = z.guid();
 /** A PNG; pixels. */
 const DrawnLogo = z.object({ base64: z.string(), width: z.number().int(), height: z.number().int() });

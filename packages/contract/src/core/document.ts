@@ -8,19 +8,6 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 export const DOCUMENT_RECORDS = { Customer: 'Customer', Booking: 'Booking', Job: 'Job', Invoice: 'Finance' } as const;
 export type DocumentRecord = keyof typeof DOCUMENT_RECORDS;
 export const RECORDS = Object.keys(DOCUMENT_RECORDS) as [DocumentRecord, ...DocumentRecord[]];
-/** What may be kept, by what the bytes are, with the endings of its names; the first is given to a file without one. */
-export const DOCUMENT_KINDS = {
-  'application/pdf': ['pdf'],
-  'image/png': ['png'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/gif': ['gif'],
-  'image/webp': ['webp'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'text/plain': ['txt', 'csv'],
-} as const;
-export type DocumentKind = keyof typeof DOCUMENT_KINDS;
-
 export const Document = z.object({
   id: z.number().int(),
   documentId: z.string(),

@@ -14,7 +14,8 @@ import {
   wordsOf,
 } from '@cartage/ui/core.ts';
 import { Boxes, Plus } from 'lucide-react';
-import { designAt, NEW_DESIGN, recordsAt } from '../address.ts';
+import { recordsAt } from '@cartage/contract/core/entities/page-address.ts';
+import { designAt, NEW_DESIGN } from '../address.ts';
 
 const t = wordsOf(entityDesignWords);
 

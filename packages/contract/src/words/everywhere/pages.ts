@@ -7,6 +7,7 @@ export const pageWords = source('pages', {
   skipToPage: 'Skip to the page',
   camera: 'Camera',
   print: 'Print',
+  links: 'Links',
   wishDay: 'The receiver asks us to deliver it on {day}',
   wishPlace: 'The receiver asks us to leave it here: {place}',
   wishDepot: 'The receiver asks us to hold it at the depot for collection',

@@ -7,6 +7,7 @@ export const pages: Translation<typeof pageWords> = {
   skipToPage: 'انتقل إلى محتوى الصفحة',
   camera: 'الكاميرا',
   print: 'طباعة',
+  links: 'الروابط',
   wishDay: 'يطلب المستلم التسليم {day}',
   wishPlace: 'يطلب المستلم تركها هنا: {place}',
   wishDepot: 'يطلب المستلم إبقاءها في المستودع ليستلمها بنفسه',

@@ -7,6 +7,7 @@ export const pages: Translation<typeof pageWords> = {
   skipToPage: 'Đến nội dung trang',
   camera: 'Máy ảnh',
   print: 'In',
+  links: 'Liên kết',
   wishDay: 'Người nhận muốn giao vào {day}',
   wishPlace: 'Người nhận muốn để hàng ở đây: {place}',
   wishDepot: 'Người nhận muốn giữ hàng ở kho để tự đến lấy',

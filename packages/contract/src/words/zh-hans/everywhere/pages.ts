@@ -7,6 +7,7 @@ export const pages: Translation<typeof pageWords> = {
   skipToPage: '跳到页面内容',
   camera: '相机',
   print: '打印',
+  links: '关联',
   wishDay: '收件人希望在 {day} 派送',
   wishPlace: '收件人希望放在这里：{place}',
   wishDepot: '收件人希望留在站点自提',

@@ -1,19 +1,23 @@
 /** Records of the tenant's own kinds that refer to the record of a page. */
-import { entityWords } from '@cartage/contract/words/entities/records.ts';
-import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
-import { EmptyState, ErrorState, Link, SkeletonRows, useCall, When, wordsOf } from '@cartage/ui/core.ts';
+import { recordAt, recordsAt } from '@cartage/contract/core/entities/page-address.ts';
+import { entityWords } from '@cartage/contract/words/entities/records.ts';
 import { Link2 } from 'lucide-react';
-import { recordAt, recordsAt } from './address.ts';
+import { Link } from 'react-router';
+import { When } from '../page/format.tsx';
+import { useCall } from '../query/query.tsx';
+import { wordsOf } from '../words/spoken.ts';
+import { linksTo, useKinds } from './linking-kinds.ts';
+import { EmptyState, ErrorState, SkeletonRows } from './states.tsx';
 
 const t = wordsOf(entityWords);
 
 const MOST = 10;
-export function Referring({ url, to }: { url: string; to: string }) {
-  const found = useCall(entityDefinitionCalls.list, {});
+export default function Referring({ url, to }: { url: string; to: string }) {
+  const found = useKinds();
   if (found.isPending) return <SkeletonRows rows={3} />;
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  const kinds = found.data.filter((d) => d.links.some((l) => l.entity.toLowerCase() === to.toLowerCase()));
+  const kinds = found.data.filter(linksTo(to));
   if (!kinds.length)
     return <EmptyState icon={<Link2 />} title={t('nothingLinksHere')} text={t('noKindLinksHere', { kind: to })} />;
   return (
