@@ -1,10 +1,10 @@
 import {
   DOCUMENT_RECORDS,
   type Document,
-  type DocumentKind,
   type DocumentRecord,
   documentFileCalls,
 } from '@cartage/contract/core/document.ts';
+import type { DocumentKind } from '@cartage/contract/core/file-kinds.ts';
 import { forbidden, notFound, refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import { can, type Ctx, isStaff } from '@cartage/server/context.ts';
