@@ -57,8 +57,11 @@ const FRESH = { TEST_WORKER_MEMORY: '1200MB' };
 const YOUNG = '--max-semi-space-size=64';
 /** As in band, but in a worker that can be replaced. */
 const ONE_BY_ONE = ['--maxWorkers', '1'];
-/** The longest files take 100 s among what is small, and a quarter of an hour where a browser walks every page. */
-const SMALL_MS = 400_000,
+/**
+ * The longest files take 60 s among what is small, and a quarter of an hour where a browser walks every page. Whatever hangs
+ * costs the run so much, so it is no longer than a slow neighbour makes necessary.
+ */
+const SMALL_MS = 240_000,
   WHOLE_MS = 2_400_000;
 /** Where a run stands still while no file runs. */
 const BETWEEN = 'the run, between its files';
