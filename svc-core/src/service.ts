@@ -7,6 +7,7 @@ import { signInLimit } from './auth/limits.ts';
 import { outgoing, providers } from './auth/oidc-provider.ts';
 import { CoreConfig } from './config.ts';
 import { fillEntities } from './entities/fill.store.ts';
+import { beginCounts, foldRecords } from './entities/fold.store.ts';
 import { createHub, hub } from './stream/hub.ts';
 import { settingsSeal } from './tenant/save-settings.ts';
 import { systemCtx } from './system.ts';
@@ -37,5 +38,7 @@ export const coreService = defineService({
     { name: 'sweep', everyMs: 300_000, run: sweep },
     { name: 'files', everyMs: 60_000, run: sweepFiles },
     { name: 'entities', everyMs: 5_000, run: fillEntities },
+    { name: 'entity-kinds', everyMs: 300_000, run: (running) => beginCounts(running) },
+    { name: 'entity-counts', everyMs: 30_000, run: (running, stopped) => foldRecords(running, stopped) },
   ],
 });

@@ -175,7 +175,7 @@ const folded = (of: Column | SQL, kind: Kind, fold: 'lower' | 'upper' | undefine
         : sql`upper(${of})`;
 
 /** The value as the column's type; what does not fit is a 400, not a database error. */
-function bound(value: Literal, kind: Kind, times = 1): SQL {
+export function bound(value: Literal, kind: Kind, times = 1): SQL {
   const wrong = (expected: string) =>
     invalid([{ message: say('expectedReceived', { expected, value: typeof value }), members: ['filter'] }]);
   switch (kind) {

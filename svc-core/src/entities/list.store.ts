@@ -3,47 +3,65 @@ import type { entityCalls, EntityRecord } from '@cartage/contract/core/entities/
 import { invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { type Fields, kept, scaled } from '@cartage/server/odata-sql.ts';
+import { type Fields, filterSql, kept, scaled } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { shapeFor } from './access.ts';
+import { askedOfOne, countInBlocks, idsByParts, type OneField } from './blocks.store.ts';
 import { opened } from './definition.store.ts';
 import { type DefinitionRow, entityRecords, listedRecords } from './entities.tables.ts';
 import { recordAt } from './page-address.ts';
-import { kindOfPlace, TIMES } from './places.ts';
+import { kindOfPlace, type Places, TIMES } from './places.ts';
 import { recordShown } from './record.ts';
+
+/** So many are looked up and sorted sooner than the sorted list is walked until it has met a page of them. */
+const FEW = 10_000;
 
 export async function listRecords(ctx: Ctx, { type, url, ...query }: Parsed<typeof entityCalls.list>) {
   const row = await opened(ctx, type);
   const shape = shapeFor(ctx, row.shape);
+  const places = readyPlaces(row, shape);
   // Said once more where row security says it already: an index narrows by this, and not by a rule with a case.
   const own = ctx.actor.customerId === null ? undefined : eq(entityRecords.customerId, ctx.actor.customerId);
-  return listPage<typeof listedRecords, EntityRecord>(
-    ctx,
-    {
-      from: listedRecords,
-      fields: { type: kept('text', sql`${row.name}::text`), ...placedFields(row, shape) },
-      sort: 'creationTime desc',
-      where: and(eq(entityRecords.definitionId, row.id), own, url ? referringTo(row, shape, url) : undefined),
-      map: (record) => recordShown(row.name, shape, record),
-    },
-    query,
+  const list = {
+    from: listedRecords,
+    fields: { type: kept('text', sql`${row.name}::text`), ...placedFields(places) },
+    sort: 'creationTime desc',
+    where: and(eq(entityRecords.definitionId, row.id), own, url ? referringTo(row, shape, url) : undefined),
+    map: (record: typeof listedRecords.$inferSelect) => recordShown(row.name, shape, record),
+  };
+  const page = (how: Partial<typeof list & { count: () => Promise<number> }>, asked: typeof query) =>
+    listPage<typeof listedRecords, EntityRecord>(ctx, { ...list, ...how }, asked);
+  // What is asked of one field is told by blocks where a kind has many records; all else is counted.
+  const one = url ? undefined : askedOfOne(ctx, row.id, places, query.filter);
+  const total = one && (await countInBlocks(ctx, one));
+  if (!one || total === null || total === undefined) return page({}, query);
+  const count = () => Promise.resolve(total);
+  if (query.filter === undefined || total > FEW) return page({ count }, query);
+  return page(
+    { count, where: among(one, filterSql(query.filter, { ...getTableColumns(listedRecords), ...list.fields })) },
+    { ...query, filter: undefined },
   );
+}
+/** By their ids, which are found first by what is asked, whatever they are sorted by. */
+function among(one: OneField, condition: SQL | undefined): SQL {
+  const own = sql`select ${entityRecords.id} from ${entityRecords} where ${and(eq(entityRecords.definitionId, one.definitionId), condition)}`;
+  return sql`${listedRecords.id} = any (array(${idsByParts(one) ?? own}))`;
 }
 
 const columnOf = (place: string) => entityRecords[place as 't1'] as PgColumn;
 /** What is not filled for every record yet is neither filtered nor sorted by. */
-function placedFields({ places }: DefinitionRow, { properties }: DefinitionRow['shape']): Fields {
-  const fields = Object.entries(places).filter(([field, p]) => p.isReady && Object.hasOwn(properties, field));
-  return Object.fromEntries(
-    fields.map(([field, { place }]) => {
+const readyPlaces = ({ places }: DefinitionRow, { properties }: DefinitionRow['shape']): Places =>
+  Object.fromEntries(Object.entries(places).filter(([field, p]) => p.isReady && Object.hasOwn(properties, field)));
+const placedFields = (places: Places): Fields =>
+  Object.fromEntries(
+    Object.entries(places).map(([field, { place }]) => {
       const column = columnOf(place);
       // A yes is kept as its word, and `eq true` asks for that word.
       return [`values/${field}`, kindOfPlace(place) === 'number' ? scaled(column, column, TIMES) : column];
     }),
   );
-}
 function referringTo({ places }: DefinitionRow, { links }: DefinitionRow['shape'], url: string): SQL {
   const to = recordAt(url);
   if (!to) throw invalid([{ message: say('noRecordAddress'), members: ['url'] }]);

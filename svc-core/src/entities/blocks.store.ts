@@ -1,0 +1,104 @@
+/** How many records of a kind with many a filter of one field fits, and which they are where they are few: asked of sorted blocks of values. */
+import { type Filter, parseFilter } from '@cartage/contract/odata.ts';
+import { fieldsAsked } from '@cartage/server/answered.ts';
+import { type Ctx, isStaff } from '@cartage/server/context.ts';
+import { bound, filterSql } from '@cartage/server/odata-sql.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { fitOf } from './one-field.ts';
+import { kindOfPlace, type Place, type Places, TIMES } from './places.ts';
+
+const KINDS = { text: 'text', number: 'number', time: 'instant' } as const;
+type Kind = keyof typeof KINDS;
+/** Where the values of a field lie: in blocks of that place, and in that column of what has not been folded yet. */
+type Lying = { place: string; column: string; kind: Kind; times: number };
+const PLAIN: Record<string, Lying> = {
+  title: { place: 'title', column: 'title', kind: 'text', times: 1 },
+  creatorname: { place: 'creatorName', column: 'creator_name', kind: 'text', times: 1 },
+  customerid: { place: 'customerId', column: 'owner_id', kind: 'number', times: 1 },
+  creationtime: { place: 'creationTime', column: 'creation_time', kind: 'time', times: 1 },
+  lastmodificationtime: { place: 'lastModificationTime', column: 'last_modification_time', kind: 'time', times: 1 },
+};
+const ofPlace = (place: Place): Lying => {
+  const kind = kindOfPlace(place);
+  return { place, column: place, kind, times: kind === 'number' ? TIMES : 1 };
+};
+
+/** One field of a kind's records and what is asked of it. */
+export type OneField = { definitionId: string; filter: string | undefined; at: Lying };
+
+/**
+ * Undefined where the records themselves must be counted: a customer's, whose rows the blocks do not tell apart, or by more
+ * fields than one. `places` are those that lists may filter by, under their fields' names.
+ */
+export function askedOfOne(
+  ctx: Ctx,
+  definitionId: string,
+  places: Places,
+  filter: string | undefined,
+): OneField | undefined {
+  if (!isStaff(ctx)) return undefined;
+  const names = new Set(fieldsAsked(filter).map((name) => name.replaceAll('/', '')));
+  if (names.size > 1) return undefined;
+  const [name = 'title'] = names;
+  const placed = Object.entries(places).find(([field]) => `values${field}` === name);
+  const at = Object.hasOwn(PLAIN, name) ? PLAIN[name] : placed && ofPlace(placed[1].place);
+  return at && { definitionId, at, filter: names.size === 0 ? undefined : filter };
+}
+
+const column = (name: string) => sql.raw(name);
+/** The filter as a condition on any expression in place of the field. */
+const conditionOn = ({ filter, at }: OneField, of: SQL): SQL => {
+  const [name] = fieldsAsked(filter);
+  if (name === undefined) return sql`true`;
+  return filterSql(filter, { [name.replaceAll('/', '')]: { of, kind: KINDS[at.kind], times: at.times } }) ?? sql`true`;
+};
+const valuesOf = ({ kind }: Lying) => sql`unnest(b.${column(`${kind}s`)}, b.counts) as u (v, n)`;
+const scaledBound =
+  ({ kind, times }: Lying) =>
+  (value: Parameters<typeof bound>[0]) =>
+    bound(value, KINDS[kind], times);
+function fitting({ filter, at }: OneField) {
+  const parsed = filter === undefined ? undefined : parseFilter(filter);
+  const block = {
+    low: sql`b.${column(`low_${at.kind}`)}`,
+    high: sql`b.${column(`high_${at.kind}`)}`,
+    joined: at.kind === 'text' ? sql`b.joined` : undefined,
+  };
+  if (!parsed) return { some: sql`true`, all: sql`true` };
+  const fit = fitOf(parsed, block, scaledBound(at));
+  // What has no value has a block without bounds, which is looked into.
+  return { some: sql`(${block.low} is null or ${fit.some})`, all: sql`(${block.low} is not null and ${fit.all})` };
+}
+const blocksOf = ({ definitionId, at }: OneField) =>
+  sql`core.entity_blocks b where b.definition_id = ${definitionId}::uuid and b.place = ${at.place}`;
+const changesOf = ({ definitionId }: OneField) =>
+  sql`core.entity_changes c where c.definition_id = ${definitionId}::uuid`;
+
+/** Null where the kind has too few records for blocks. All in one statement, so that blocks and changes are of one moment. */
+export async function countInBlocks(ctx: Ctx, asked: OneField): Promise<number | null> {
+  const { some, all } = fitting(asked);
+  const inside = sql`(select coalesce(sum(u.n), 0) from ${valuesOf(asked.at)} where ${conditionOn(asked, sql`u.v`)})`;
+  const folded = sql`select sum(case when ${all} then b.total when ${some} then ${inside} else 0 end) from ${blocksOf(asked)}`;
+  const since = sql`select sum(c.n) from ${changesOf(asked)} and ${conditionOn(asked, sql`c.${column(asked.at.column)}`)}`;
+  const [row] = (await ctx.db.execute(
+    sql`select case when exists (select from core.entity_folds f where f.definition_id = ${asked.definitionId}::uuid) then coalesce((${folded}), 0) + coalesce((${since}), 0) end as n`,
+  )) as unknown as { n: string | null }[];
+  return row?.n === null || row === undefined ? null : Number(row.n);
+}
+
+/**
+ * The ids of the records that fit where parts of texts are looked for: no index finds those, but the blocks tell the values and
+ * an index finds these. Undefined where the records' own index finds what is asked, or where no value may fit as well.
+ */
+export function idsByParts(asked: OneField): SQL | undefined {
+  const filter = asked.filter === undefined ? undefined : parseFilter(asked.filter);
+  if (!filter || asked.at.kind !== 'text' || !asksOfParts(filter)) return undefined;
+  const own = column(asked.at.column);
+  const folded = sql`select u.v from core.entity_blocks b, ${valuesOf(asked.at)} where b.definition_id = ${asked.definitionId}::uuid and b.place = ${asked.at.place} and ${fitting(asked).some} and ${conditionOn(asked, sql`u.v`)}`;
+  const since = sql`select c.${own} from ${changesOf(asked)} and ${conditionOn(asked, sql`c.${own}`)}`;
+  return sql`select r.id from core.entity_records r where r.definition_id = ${asked.definitionId}::uuid and r.${own} = any (array(${folded} union ${since}))`;
+}
+const asksOfParts = (filter: Filter): boolean => {
+  if (filter.op === 'and' || filter.op === 'or') return asksOfParts(filter.left) && asksOfParts(filter.right);
+  return filter.op === 'contains' || filter.op === 'startswith' || filter.op === 'endswith';
+};
