@@ -10,6 +10,7 @@ import type { Measure } from './measure.ts';
 import { people } from './people.ts';
 import { quote } from './quote.ts';
 import { rating } from './rating.ts';
+import { records } from './records.ts';
 import { routing } from './routing.ts';
 import { store } from './results.ts';
 import { closeSite } from './site.ts';
@@ -32,6 +33,7 @@ const ALL: readonly Measure[] = [
   lists,
   sight,
   people,
+  records,
   routing,
   whatIf,
   isolation,
