@@ -27,7 +27,9 @@ create table entity_blocks (
   counts int[] not null,
   total bigint not null,
   -- All texts in small letters, one behind the other: whether any has a part is told by one look.
-  joined text
+  joined text,
+  -- What all of these begin and end with: a part of that all have, and none needs to be looked at.
+  head text, tail text
 );
 create index on entity_blocks (tenant_id, definition_id, place);
 -- Read whole and often: what is compressed would be unpacked each time.
@@ -93,6 +95,16 @@ create function uncounted_kind(fewest int) returns uuid language sql stable secu
     and (select count(*) from (select from entity_records r where r.definition_id = d.id limit fewest + 1) found) > fewest limit 1
 $$;
 
+-- What two texts begin with alike: of the first and the last of many by their bytes, what all begin with.
+create function same_head(a text, b text) returns text language plpgsql immutable as $$
+declare low int := 0; high int := least(length(a), length(b)); middle int;
+begin
+  while low < high loop
+    middle := (low + high + 1) / 2;
+    if left(a, middle) = left(b, middle) then low := middle; else high := middle - 1; end if;
+  end loop;
+  return left(a, low);
+end $$;
 -- Folds what was taken of one place: each value goes to the block that has its like, and those blocks are cut anew.
 create function fold_place(tenant bigint, definition uuid, at text, col text, kind text) returns void language plpgsql security definer set search_path = core, public as $$ begin
   execute format($f$
@@ -106,9 +118,10 @@ create function fold_place(tenant bigint, definition uuid, at text, col text, ki
       (select block, v, n from hit union all select g.id, u.v, u.n from gone g, unnest(g.vs, g.counts) u (v, n)) both_of group by block, v having sum(n) > 0),
     cut as (select block, v, n, (row_number() over w - 1) * ceil(count(*) over p / 500.0)::bigint / count(*) over p as part
       from merged window p as (partition by block, v is null), w as (partition by block, v is null order by v))
-    insert into entity_blocks (tenant_id, definition_id, place, low_%2$s, high_%2$s, %2$ss, counts, total, joined)
+    insert into entity_blocks (tenant_id, definition_id, place, low_%2$s, high_%2$s, %2$ss, counts, total, joined, head, tail)
     select $1, $2, $3, min(v), max(v), array_agg(v order by v), array_agg(n order by v), sum(n), %3$s from cut group by block, v is null, part
-  $f$, col, kind, case kind when 'text' then 'string_agg(lower(v), chr(1) order by v)' else 'null' end) using tenant, definition, at;
+  $f$, col, kind, case kind when 'text' then $t$string_agg(lower(v), chr(1) order by v), same_head(min(lower(v) collate "C"), max(lower(v) collate "C")),
+      reverse(same_head(min(reverse(lower(v)) collate "C"), max(reverse(lower(v)) collate "C")))$t$ else 'null, null, null' end) using tenant, definition, at;
 end $$;
 -- Folds a part of what waits for one kind where at least so many rows do; answers how many they were. One at a time.
 create function fold_records(fewest int) returns int language plpgsql security definer set search_path = core, public as $$

@@ -4,7 +4,7 @@ import { fieldsAsked } from '@cartage/server/answered.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { bound, filterSql } from '@cartage/server/odata-sql.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { fitOf } from './one-field.ts';
+import { type Block, countOfPart, fitOf } from './one-field.ts';
 import { kindOfPlace, type Place, type Places, TIMES } from './places.ts';
 
 const KINDS = { text: 'text', number: 'number', time: 'instant' } as const;
@@ -57,15 +57,17 @@ const scaledBound =
   ({ kind, times }: Lying) =>
   (value: Parameters<typeof bound>[0]) =>
     bound(value, KINDS[kind], times);
-function fitting({ filter, at }: OneField) {
-  const parsed = filter === undefined ? undefined : parseFilter(filter);
-  const block = {
-    low: sql`b.${column(`low_${at.kind}`)}`,
-    high: sql`b.${column(`high_${at.kind}`)}`,
-    joined: at.kind === 'text' ? sql`b.joined` : undefined,
-  };
+const blockOf = ({ kind }: Lying): Block => ({
+  low: sql`b.${column(`low_${kind}`)}`,
+  high: sql`b.${column(`high_${kind}`)}`,
+  texts: kind === 'text' ? { joined: sql`b.joined`, head: sql`b.head`, tail: sql`b.tail` } : undefined,
+});
+const parsedOf = ({ filter }: OneField): Filter | undefined => (filter === undefined ? undefined : parseFilter(filter));
+function fitting(asked: OneField) {
+  const parsed = parsedOf(asked);
+  const block = blockOf(asked.at);
   if (!parsed) return { some: sql`true`, all: sql`true` };
-  const fit = fitOf(parsed, block, scaledBound(at));
+  const fit = fitOf(parsed, block, scaledBound(asked.at));
   // What has no value has a block without bounds, which is looked into.
   return { some: sql`(${block.low} is null or ${fit.some})`, all: sql`(${block.low} is not null and ${fit.all})` };
 }
@@ -77,7 +79,12 @@ const changesOf = ({ definitionId }: OneField) =>
 /** Null where the kind has too few records for blocks. All in one statement, so that blocks and changes are of one moment. */
 export async function countInBlocks(ctx: Ctx, asked: OneField): Promise<number | null> {
   const { some, all } = fitting(asked);
-  const inside = sql`(select coalesce(sum(u.n), 0) from ${valuesOf(asked.at)} where ${conditionOn(asked, sql`u.v`)})`;
+  const parsed = parsedOf(asked);
+  const each = sql`(select coalesce(sum(u.n), 0) from ${valuesOf(asked.at)} where ${conditionOn(asked, sql`u.v`)})`;
+  const part = parsed && countOfPart(parsed, blockOf(asked.at));
+  const inside = part
+    ? sql`case when b.total = cardinality(b.counts) and b.joined is not null then ${part} else ${each} end`
+    : each;
   const folded = sql`select sum(case when ${all} then b.total when ${some} then ${inside} else 0 end) from ${blocksOf(asked)}`;
   const since = sql`select sum(c.n) from ${changesOf(asked)} and ${conditionOn(asked, sql`c.${column(asked.at.column)}`)}`;
   const [row] = (await ctx.db.execute(
@@ -91,7 +98,7 @@ export async function countInBlocks(ctx: Ctx, asked: OneField): Promise<number |
  * an index finds these. Undefined where the records' own index finds what is asked, or where no value may fit as well.
  */
 export function idsByParts(asked: OneField): SQL | undefined {
-  const filter = asked.filter === undefined ? undefined : parseFilter(asked.filter);
+  const filter = parsedOf(asked);
   if (!filter || asked.at.kind !== 'text' || !asksOfParts(filter)) return undefined;
   const own = column(asked.at.column);
   const folded = sql`select u.v from core.entity_blocks b, ${valuesOf(asked.at)} where b.definition_id = ${asked.definitionId}::uuid and b.place = ${asked.at.place} and ${fitting(asked).some} and ${conditionOn(asked, sql`u.v`)}`;
