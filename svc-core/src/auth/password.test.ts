@@ -29,6 +29,12 @@ test('names of the company, its site, the product and the person count for nothi
     expect(broken(guessed)).toEqual([expect.stringContaining('5 letters or digits')]);
   expect([broken('Harbour-bridge-7'), broken('Correct-horse-9')]).toEqual([[], []]);
 });
+test('what people choose most is refused, whatever its capitals and with a few signs around it', () => {
+  const broken = (password: string) => brokenRules(password, passwordComplexity);
+  for (const common of ['Password2026', '1234Qwertyuiop', 'Welcome123456', 'Sunshine!2026', '1q2w3e4r5T'])
+    expect(broken(common)).toEqual([expect.stringContaining('choose most')]);
+  expect([broken('Harbour-bridge-7'), broken('Dragon-Teapot-41'), broken('Wattle4827193x')]).toEqual([[], [], []]);
+});
 test('nobody may ask for fewer than eight characters', () => {
   const of = (requiredLength: number) =>
     SettingsPatch.safeParse({ security: { passwordComplexity: { requiredLength } } });

@@ -125,4 +125,12 @@ export async function endSessionNamed(ctx: Ctx, userId: number, id: string | und
   const isIt = id === undefined ? undefined : sql`left(${sessions.tokenHash}, 22) = ${id}`;
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, except), isIt));
 }
+/** Ends every session of the tenant; `except` stays. Answers whose they were, each once. */
+export async function endSessionsOfAll(ctx: Ctx, except: string): Promise<number[]> {
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(ne(sessions.tokenHash, except))
+    .returning({ userId: sessions.userId });
+  return [...new Set(ended.map((s) => s.userId))];
+}
 export const dropExpired = (ctx: Ctx) => ctx.db.delete(sessions).where(lt(sessions.expiresAt, ctx.now().toISOString()));

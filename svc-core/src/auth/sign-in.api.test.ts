@@ -160,6 +160,19 @@ test('a session lasts thirty days from its last use', async () => {
   expect(await browser.session()).toBeUndefined();
   svc.setNow(new Date(start));
 });
+test('who opens a fifty-first session has left the first, and its token too', async () => {
+  await aUser(svc, 'many@harbour.test', ['Admin']);
+  const first = aBrowser(svc);
+  svc.setNow(new Date(Date.now() - 60_000));
+  await first.signIn('many@harbour.test');
+  const token = (await first.session())!.accessToken;
+  svc.setNow(new Date());
+  for (let n = 0; n < 50; n++) await aBrowser(svc).signIn('many@harbour.test');
+  const asked = await first.send('/api/core/user/getusers', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(asked.status).toBe(401);
+});
 test('a session ends ninety days after the sign-in, however often it is used', async () => {
   const browser = aBrowser(svc),
     start = Date.now();

@@ -71,6 +71,26 @@ test('sessions are listed with what they run on, and one that is ended stops wit
   await admin().call(userRightsCalls.endSession, { userId: id });
   expect(await there.session()).toBeUndefined();
 });
+test('everybody is signed out at once, but for the browser that asks', async () => {
+  await aUser(svc, 'asks@harbour.test', ['Admin']);
+  await aUser(svc, 'clerk@harbour.test', ['ReadOnly']);
+  const [here, elsewhere, clerks] = [aBrowser(svc), aBrowser(svc), aBrowser(svc)];
+  await here.signIn('asks@harbour.test');
+  await elsewhere.signIn('asks@harbour.test');
+  await clerks.signIn('clerk@harbour.test');
+  const tokens = await Promise.all([here, elsewhere, clerks].map(async (b) => (await b.session())!.accessToken));
+  const send = (token: string | undefined, path: string, init: object = {}) =>
+    here.send(path, { ...init, headers: { authorization: `Bearer ${token}` } });
+  const status = (of: number) => async () => (await send(tokens[of], '/api/core/user/getusers')).status;
+  const answer = await send(tokens[0], '/api/core/user/endallsessions', { method: 'DELETE' });
+  expect(await answer.json()).toMatchObject({ result: { people: expect.any(Number) } });
+  expect(await Promise.all([elsewhere, clerks].map((b) => b.session()))).toEqual([undefined, undefined]);
+  expect(await here.session()).toBeDefined();
+  await within5s(status(1), 401);
+  await within5s(status(2), 401);
+  expect(await status(0)()).toBe(200);
+  await expect(clerk().call(userRightsCalls.endAllSessions, {})).rejects.toMatchObject({ status: 403 });
+});
 test('a user is deleted: units go to the heir, sessions and keys end', async () => {
   const [gone, heir] = [
     await aUser(svc, 'gone@harbour.test', ['Admin']),

@@ -5,7 +5,8 @@ import { can, customerOf, isStaff } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change } from '@cartage/server/write.ts';
 import { keysOf } from '../api-key/api-key.store.ts';
-import { endSessionNamed, openSessionsOf } from '../auth/session.store.ts';
+import { ownSession } from '../auth/self.ts';
+import { endSessionNamed, endSessionsOfAll, openSessionsOf } from '../auth/session.store.ts';
 import { coreLookups } from '../lookup/core-lookups.ts';
 import { keepingAdminsOf } from '../role/admins.store.ts';
 import { grantsOf as rightsOf, requireGivable } from '../role/role.ts';
@@ -54,6 +55,11 @@ export const userRightsRoutes = routes(userRightsCalls, {
     await reached(ctx, userId);
     await ctx.tx((tx) => endSessionNamed(tx, userId, id));
     await publishAccess(ctx, userId);
+  },
+  endAllSessions: async (ctx) => {
+    const ended = await ctx.tx((tx) => endSessionsOfAll(tx, ownSession(ctx)));
+    await publishAccess(ctx, ...ended);
+    return { people: ended.length };
   },
   dependents: async (ctx, { id }) => {
     const { roles, driverId } = await reached(ctx, id);

@@ -70,6 +70,13 @@ export const userRightsCalls = calls(
       ownTransactions: true,
       summary: 'Signs a user out of one browser, or of all',
     }),
+    /** API keys go on; each is revoked where its owner's page lists it. */
+    endAllSessions: del('endallsessions', {}, z.object({ people: z.number().int() }), {
+      permission: 'Administration.Settings',
+      ours: true,
+      ownTransactions: true,
+      summary: 'Signs everybody of the tenant out, but for the browser that asks',
+    }),
     dependents: get('getuserdependents', { id: Id }, UserDependents, {
       ours: true,
       summary: 'What ends with a user, and what may be handed over',

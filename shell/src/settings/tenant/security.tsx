@@ -2,8 +2,11 @@
 import { securityWords } from '@cartage/contract/words/settings/security.ts';
 import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
 import { LEAST_LENGTH } from '@cartage/contract/core/password-rules.ts';
-import { Card, wordsOf } from '@cartage/ui/core.ts';
+import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
+import { Button, Card, Confirm, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { NumberField, SwitchField } from '@cartage/ui/form.ts';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { SettingsForm } from './settings-form.tsx';
 
 const t = wordsOf(securityWords);
@@ -40,8 +43,38 @@ export const Security = () => (
     <Card title={t('secondFactor')}>
       <SwitchField name="security.twoFactor.isEnabled" label={f('securityAskEverybody')} hint={t('askEverybodyHint')} />
     </Card>
+    <Everybody />
     <Card title={t('whoSeesWhichFreight')}>
       <SwitchField name="organizationUnits.limitsSight" label={f('securityByUnit')} hint={t('byUnitHint')} />
     </Card>
   </SettingsForm>
 );
+
+function Everybody() {
+  const [isAsked, ask] = useState(false);
+  const end = useSend(userRightsCalls.endAllSessions, {
+    success: ({ people }) => t('signedOut', { people }),
+    onDone: () => ask(false),
+  });
+  return (
+    <Card title={t('everybody')} note={t('everybodyNote')}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-table text-muted">{t('keysGoOn')}</p>
+        <Button variant="outline" icon={<LogOut />} onClick={() => ask(true)}>
+          {t('signOutEverybody')}
+        </Button>
+      </div>
+      {isAsked && (
+        <Confirm
+          title={t('signOutAsked')}
+          text={t('signOutText')}
+          act={t('signOutAct')}
+          destructive
+          busy={end.isPending}
+          onYes={() => void end.send({})}
+          onClose={() => ask(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -24,7 +24,6 @@ import { Mail } from './mail.tsx';
 import { Numbering } from './numbering.tsx';
 import { word } from '@cartage/contract/words/in-history.ts';
 import { patchOf } from './patch-of.ts';
-import { Security } from './security.tsx';
 import { SignIn } from './sign-in.tsx';
 
 const settings = (secretsSet: AllSettings['secretsSet'] = []): AllSettings =>
@@ -273,15 +272,4 @@ test('settings come in from a file after a look at what it would change', async 
   expect(await screen.findByRole('list', { name: 'What would change' })).toHaveTextContent('Taxes, GST10 → 12.5');
   await user.click(screen.getByRole('button', { name: 'Change 1 setting' }));
   await waitFor(() => expect(askedOf(settingsCalls.save)).toEqual([{ tax: { gst: 12.5 } }]));
-});
-test('sight by unit is switched on among security, in words that say what it does', async () => {
-  const { user } = renderPage(<Security />, { path: '/settings?tab=security' });
-  await user.click(await screen.findByRole('switch', { name: /^Visibility by organisation unit/ }));
-  expect(screen.getByText(/those that belong to no unit/)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /^Save/ }));
-  await waitFor(() =>
-    expect(askedOf(settingsCalls.save)).toEqual([
-      expect.objectContaining({ organizationUnits: { limitsSight: true } }),
-    ]),
-  );
 });

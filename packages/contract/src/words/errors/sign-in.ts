@@ -28,5 +28,7 @@ export const signInErrors = source('errorsSignIn', {
   'password.other': 'The password needs a character that is neither letter nor digit.',
   'password.house':
     'Besides your name and those of the company, its site and the product, the password needs {least} letters or digits.',
+  'password.common':
+    'This is one of the passwords that people choose most, with a few signs around it at most. It is among the first that anybody tries.',
 });
 export const say = sayer(signInErrors);

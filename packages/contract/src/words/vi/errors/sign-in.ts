@@ -27,4 +27,6 @@ export const errorsSignIn: Translation<typeof signInErrors> = {
   'password.other': 'Mật khẩu cần có một ký tự không phải chữ cái hay chữ số.',
   'password.house':
     'Ngoài tên của bạn và tên của công ty, trang web và sản phẩm, mật khẩu cần {least} chữ cái hoặc chữ số.',
+  'password.common':
+    'Đây là một trong những mật khẩu mà nhiều người chọn nhất, cùng lắm thêm vài ký tự ở đầu hoặc cuối. Kẻ xấu sẽ thử những mật khẩu như vậy trước tiên.',
 };
