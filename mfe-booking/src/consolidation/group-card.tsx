@@ -10,6 +10,7 @@ import {
   Facts,
   formatKg,
   Link,
+  listed,
   Money,
   Strip,
   toast,
@@ -17,8 +18,8 @@ import {
   useSend,
   useSession,
   When,
-  wordsOf,
   worded,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Table, type Column } from '@cartage/ui/data.ts';
 import { Combine, TriangleAlert } from 'lucide-react';
@@ -42,7 +43,7 @@ const columns = worded((): Column<Part>[] => [
   { key: 'items', title: t('items'), right: true, cell: (p) => p.totalItems },
   { key: 'weight', title: t('weight'), right: true, cell: (p) => formatKg(p.totalWeightKg) },
   { key: 'eta', title: t('expected'), cell: (p) => <When at={p.eta} style="day" /> },
-  { key: 'references', title: t('references'), cell: (p) => p.references.map((r) => r.value).join(', ') || '–' },
+  { key: 'references', title: t('references'), cell: (p) => listed(p.references.map((r) => r.value)) || '–' },
 ]);
 
 export function GroupCard({ group: g }: { group: Together }) {
@@ -142,7 +143,7 @@ export function GroupCard({ group: g }: { group: Together }) {
           busy={make.isPending}
           onYes={() => void go()}
           onClose={() => ask(false)}
-          text={t('makeOneMeaning', { connotes: connotes.join(', ') })}
+          text={t('makeOneMeaning', { connotes: listed(connotes) })}
         />
       )}
     </Card>

@@ -2,7 +2,7 @@
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { consolidationWords } from '@cartage/contract/words/booking/consolidation.ts';
 import { consolidationCalls } from '@cartage/contract/booking/consolidation.ts';
-import { Button, Confirm, currentLocale, Link, Strip, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Confirm, currentLocale, Link, listed, Strip, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { Combine, Split } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { recordOf } from '../bookings/columns.tsx';
@@ -63,7 +63,7 @@ export function MadeOf({ b }: { b: BookingRecord }) {
           busy={undo.isPending}
           onYes={() => void undo.send({ id: b.id })}
           onClose={() => ask(false)}
-          text={t('takeApartMeaning', { former: former.map(named).join(', '), connote: named(b) })}
+          text={t('takeApartMeaning', { former: listed(former.map(named)), connote: named(b) })}
         />
       )}
     </Strip>

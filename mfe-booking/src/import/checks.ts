@@ -1,6 +1,6 @@
 /** What can be said of a file before anything is booked: each row as it will be read, and what is wrong with it. Pure. */
 import { importWords } from '@cartage/contract/words/booking/import.ts';
-import { wordsOf } from '@cartage/ui/core.ts';
+import { listed, wordsOf } from '@cartage/ui/core.ts';
 import { BOOKING_PACKAGE_TYPES } from '@cartage/contract/booking/booking.ts';
 import type { PlaceCheck } from '@cartage/contract/routing/places.ts';
 import type { Table } from '@cartage/contract/csv.ts';
@@ -29,7 +29,7 @@ const SAYS: Record<NonNullable<PlaceCheck['reason']>, (p: Asked) => string> = {
   unknownSuburb: (p) => t('noSuburb', { suburb: p.suburb }),
 };
 export function problemsOf(table: Table, asked: readonly Asked[], checks: readonly PlaceCheck[]): RowProblem[] {
-  const types = BOOKING_PACKAGE_TYPES.join(', ');
+  const types = listed(BOOKING_PACKAGE_TYPES);
   const verdicts = new Map(asked.map((p, i) => [keyOf(p), checks[i]]));
   return table.rows.flatMap((_, i) => {
     const cell = (column: string) => cellOf(table, i, column)?.trim() ?? '';

@@ -8,6 +8,7 @@ import {
   Checkbox,
   explain,
   Label,
+  listed,
   Page,
   skip,
   Strip,
@@ -109,7 +110,7 @@ export default function ImportPage() {
         : fault
           ? t('cannotBeBooked')
           : missing.length > 0
-            ? t('noColumnYetFor', { columns: missing.join(', ') })
+            ? t('noColumnYetFor', { columns: listed(missing) })
             : undefined;
   const restart = () => {
     setParams({});

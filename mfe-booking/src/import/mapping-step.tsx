@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@cartage/contract/booking/booking-import.ts';
 import type { Table } from '@cartage/contract/csv.ts';
 import { importWords } from '@cartage/contract/words/booking/import.ts';
-import { Label, Strip, wordsOf } from '@cartage/ui/core.ts';
+import { Label, listed, Strip, wordsOf } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 import { Columns3 } from 'lucide-react';
 import { chosen, type Mapping, missingOf } from './mapping.ts';
@@ -28,7 +28,7 @@ export function MappingStep({
         <Strip role="status">
           <Columns3 aria-hidden />
           <span className="text-ink">
-            <b className="font-semibold">{t('noColumnFor')}</b> {missing.join(', ')}
+            <b className="font-semibold">{t('noColumnFor')}</b> {listed(missing)}
           </span>
         </Strip>
       )}

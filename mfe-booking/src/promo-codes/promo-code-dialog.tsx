@@ -1,6 +1,6 @@
 import { promoCodeWords } from '@cartage/contract/words/booking/promo-codes.ts';
 import { promoCodeCalls, type PromoCode } from '@cartage/contract/booking/promo-code.ts';
-import { Dialog, useCall, useFormat, wordsOf, worded } from '@cartage/ui/core.ts';
+import { Dialog, listed, useCall, useFormat, worded, wordsOf } from '@cartage/ui/core.ts';
 import { DateField, Form, NumberField, SelectField, SwitchField, TextField, useWatch } from '@cartage/ui/form.ts';
 
 const t = wordsOf(promoCodeWords);
@@ -57,7 +57,7 @@ function Accounts({ of }: { of: number }) {
   if (!map.data) return null;
   return (
     <p className="text-table text-muted">
-      {names.length ? t('appliesTo', { names: names.join(', ') }) : t('appliesToNone')}
+      {names.length ? t('appliesTo', { names: listed(names) }) : t('appliesToNone')}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
 import { called } from '@cartage/contract/status.ts';
-import { formatDay, formatKg, formatM3, wordsOf } from '@cartage/ui/core.ts';
+import { formatDay, formatKg, formatM3, listed, wordsOf } from '@cartage/ui/core.ts';
 import { filled } from '@cartage/ui/form.ts';
 import { type Draft, isOn } from './draft.ts';
 
@@ -32,7 +32,7 @@ function sayings({ booking: b, ready }: Draft): Record<string, string> {
       isOn(o['tailLift']) && t(isPickup ? 'askedTailLiftPickUp' : 'askedTailLiftDelivery'),
       isOn(o['signatureRequired']) && t('askedSignature'),
       isOn(o['atl']) && t('askedAuthority'),
-    ].filter(Boolean);
+    ].filter((text) => text !== false);
   return {
     [t('from')]: place(b.fromAddress, !!b.fromAddress.type),
     [t('to')]: place(b.toAddress, !!b.toAddress.type),
@@ -46,7 +46,7 @@ function sayings({ booking: b, ready }: Draft): Record<string, string> {
     [t('weight')]: formatKg(deadWeightKg(items)),
     [t('volume')]: formatM3(volumeM3(items)),
     [tFreight('options')]:
-      [...named(b.pickupOptions, true), ...named(b.deliveryOptions, false)].join(', ') || t('noneInline'),
+      listed([...named(b.pickupOptions, true), ...named(b.deliveryOptions, false)]) || t('noneInline'),
     [tFreight('dangerousGoods')]: b.isDangerousGood ? `UN ${b.dangerousGoodUNCode ?? ''}` : t('noneInline'),
     [tFreight('insurance')]: b.isInsured
       ? t('insuredFor', { dollars: b.insuredValue ?? 0, type: b.insuranceType })

@@ -1,5 +1,5 @@
 import { freightWords } from '@cartage/contract/words/booking/freight.ts';
-import { currentLocale, Checkbox, cx, useSession, wordsOf } from '@cartage/ui/core.ts';
+import { anyOf, Checkbox, cx, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { useId, type ReactNode } from 'react';
 import { CoverFields } from './cover-fields.tsx';
@@ -10,8 +10,6 @@ import { UnNumberField } from './un-number.tsx';
 
 const t = wordsOf(freightWords);
 
-const either = (names: readonly string[]) =>
-  new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names);
 /** What is asked for besides moving it; what needs more opens below. */
 export function Options() {
   const { setValue } = useFormContext();
@@ -50,7 +48,7 @@ export function Options() {
           label={t('authorityToLeave')}
           note={
             barred.length
-              ? t('notForBarredGoods', { barred: either(barred) })
+              ? t('notForBarredGoods', { barred: anyOf(barred) })
               : mayBeLeft
                 ? undefined
                 : t('customerDoesNotAllow')

@@ -1,9 +1,9 @@
 import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import {
+  allOf,
   Button,
   Card,
-  currentLocale,
   EmptyState,
   ErrorState,
   Money,
@@ -115,9 +115,7 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
           icon={<Truck />}
           className="py-8"
           title={t('pricesAppearHere')}
-          text={
-            missing.length ? t('enterThese', { list: new Intl.ListFormat(currentLocale()).format(missing) }) : undefined
-          }
+          text={missing.length ? t('enterThese', { list: allOf(missing) }) : undefined}
         />
       )}
       {state === 'asking' && quotes.length === 0 && waiting.length === 0 && (

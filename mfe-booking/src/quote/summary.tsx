@@ -4,7 +4,19 @@ import { round } from '@cartage/contract/money.ts';
 import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
-import { Card, cx, Facts, formatDay, formatKg, formatM3, Kbd, Money, useFormat, wordsOf } from '@cartage/ui/core.ts';
+import {
+  Card,
+  cx,
+  Facts,
+  formatDay,
+  formatKg,
+  formatM3,
+  Kbd,
+  listed,
+  Money,
+  useFormat,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { called } from '@cartage/contract/status.ts';
 import { filled, useWatch } from '@cartage/ui/form.ts';
 import { Clock } from 'lucide-react';
@@ -47,7 +59,7 @@ export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, 
     isOn(b.deliveryOptions['atl']) && tFreight('authorityToLeave'),
     b.isDangerousGood && tFreight('dangerousGoods'),
     b.isInsured && t('insured'),
-  ].filter(Boolean);
+  ].filter((text) => text !== false);
   const held = q && (
     <>
       <Clock aria-hidden className="size-4 stroke-[1.75]" />
@@ -108,7 +120,7 @@ export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, 
                     ],
                   ]
                 : []),
-              ...(asked.length ? [[tFreight('options'), asked.join(', ')] as [ReactNode, ReactNode]] : []),
+              ...(asked.length ? [[tFreight('options'), listed(asked)] as [ReactNode, ReactNode]] : []),
             ]}
           />
         </Part>

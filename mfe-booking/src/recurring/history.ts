@@ -1,6 +1,6 @@
 import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
-import { formatDay, worded, wordsOf } from '@cartage/ui/core.ts';
+import { formatDay, listed, worded, wordsOf } from '@cartage/ui/core.ts';
 import { changesBy } from '@cartage/ui/history.ts';
 import { DAY_STATES, STATES, weekdays } from './words.ts';
 
@@ -25,7 +25,7 @@ const told = changesBy({
     if (DAY.test(member)) return labelsOf(DAY_STATES())[text];
     if (DAY.test(text)) return formatDay(text);
     const list = /^\[.*\]$/.test(text) && /^(weekdays|leftOut)$/.test(member) ? (JSON.parse(text) as unknown[]) : [];
-    if (list.length) return list.map((one) => weekdays()[Number(one) - 1] ?? formatDay(String(one))).join(', ');
+    if (list.length) return listed(list.map((one) => weekdays()[Number(one) - 1] ?? formatDay(String(one))));
     return VALUES()[member]?.[text];
   },
 });

@@ -1,6 +1,6 @@
 /** A rule in a few words. Pure. */
 import { recurringWords } from '@cartage/contract/words/booking/recurring.ts';
-import { worded, wordsOf } from '@cartage/ui/core.ts';
+import { listed, worded, wordsOf } from '@cartage/ui/core.ts';
 import type { RecurringDay, RecurringRule, UpcomingDay } from '@cartage/contract/booking/recurring.ts';
 import type { Dot } from '@cartage/ui/core.ts';
 
@@ -22,7 +22,7 @@ function daysText(on: readonly number[]): string {
   const isRun = on.length > 2 && on.every((day, n) => day === first + n);
   if (on.length === 7) return t('everyDay');
   const name = (day: number) => weekdays()[day - 1] ?? '';
-  return isRun ? t('daysFromTo', { first: name(first), last: name(on.at(-1)!) }) : on.map(name).join(', ');
+  return isRun ? t('daysFromTo', { first: name(first), last: name(on.at(-1)!) }) : listed(on.map(name));
 }
 export const STATES = worded((): Record<RecurringRule['status'], { label: string; dot: Dot }> => ({
   Active: { label: t('active'), dot: 'delivered' },

@@ -3,7 +3,7 @@
  * when the server, which knows distance and time, has said so. Pure.
  */
 import { boardWords } from '@cartage/contract/words/jobs/board.ts';
-import { wordsOf, worded } from '@cartage/ui/core.ts';
+import { listed, worded, wordsOf } from '@cartage/ui/core.ts';
 import { OVERRIDABLE, type BoardLane, type Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { barsOf, barWithin } from './capacity.ts';
@@ -38,8 +38,8 @@ export function verdictOf(lane: BoardLane, lifted: readonly JobSummary[]): Verdi
   if (over.length)
     add(
       'driver.overCapacity',
-      t('over', { over: over.map(barWithin).join(', ') }),
-      t('overVehiclesCapacityOver', { over: over.map(barWithin).join(', ') }),
+      t('over', { over: listed(over.map(barWithin)) }),
+      t('overVehiclesCapacityOver', { over: listed(over.map(barWithin)) }),
     );
   return judged(reasons, [], null, 'asking');
 }

@@ -1,7 +1,7 @@
 /** What freight costs and what customers pay: the cards, each a tariff of its own. */
 import { rateWords } from '@cartage/contract/words/jobs/rates.ts';
 import { rateCardCalls, type RateCard, type RateCardInUse } from '@cartage/contract/rates/rate-card.ts';
-import { Badge, Button, Day, formatDay, useNavigate, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
+import { Badge, Button, Day, formatDay, listed, useNavigate, useSession, worded, wordsOf } from '@cartage/ui/core.ts';
 import { type Column, ListPage, optionsFilter, TwoLines, yesNoFilter } from '@cartage/ui/data.ts';
 import { Layers, MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ const nextOf = ({ nextVersionNumber: number, nextEffectiveDate: day }: RateCardI
 const customersOf = ({ side: of, isDefault, customerCount: count }: RateCardInUse) =>
   of === 'Buy' ? '–' : isDefault ? t('customersAndOthers', { count }) : count > 0 ? t('customersOnIt', { count }) : '–';
 function namesOf({ customers, customerCount }: RateCardInUse): string {
-  const names = customers.map((c) => c.name).join(', '),
+  const names = listed(customers.map((c) => c.name)),
     more = customerCount - customers.length;
   return more > 0 ? t('namesAndMore', { names, count: more }) : names;
 }

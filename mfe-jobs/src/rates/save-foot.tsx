@@ -1,6 +1,6 @@
 /** Under the sheet: what the cell is, what is unsaved, and what somebody else has saved meanwhile. */
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
-import { Button, Kbd, Strip, When, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Kbd, listed, Strip, When, wordsOf } from '@cartage/ui/core.ts';
 import type { Tariff } from '@cartage/contract/rates/tariff.ts';
 import { CloudCheck, Save } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function SaveFoot({ tariff, draft, children }: Props) {
             <b>{draft.conflict.message}</b>
             <span>
               {draft.conflict.validationErrors.length
-                ? t('changedThese', { what: draft.conflict.validationErrors.map((e) => e.message).join(', ') })
+                ? t('changedThese', { what: listed(draft.conflict.validationErrors.map((e) => e.message)) })
                 : t('nothingChangedSaved')}
             </span>
           </span>

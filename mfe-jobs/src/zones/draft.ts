@@ -1,6 +1,6 @@
 /** Suburbs on their way from zone to zone, until they are saved together. Pure. */
 import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
-import { wordsOf } from '@cartage/ui/core.ts';
+import { allOf, wordsOf } from '@cartage/ui/core.ts';
 import type { Input } from '@cartage/contract/call.ts';
 import type { rateZoneCalls, Zone, ZonePlace } from '@cartage/contract/rates/zone.ts';
 import type { MapDot } from '@cartage/ui/maps.ts';
@@ -42,7 +42,7 @@ export const afterwards = ({ place, to, from }: Edit): ZoneName[] => [
 ];
 /** Where it was, or where it will be; a suburb in no zone has no price, so that is `bad`. */
 export function sentence(edit: Edit): { text: string; bad: boolean } {
-  const names = (zones: readonly ZoneName[]) => zones.map((z) => z.name).join(' and ');
+  const names = (zones: readonly ZoneName[]) => allOf(zones.map((z) => z.name));
   const left = afterwards(edit);
   if (edit.to)
     return {

@@ -1,7 +1,7 @@
 /** Suburbs that two zones name, and those that none does: what costs most consignments first, each with the act that settles it. */
 import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import { rateZoneCalls, type ZoneFinding } from '@cartage/contract/rates/zone.ts';
-import { Button, EmptyState, ErrorState, SkeletonRows, useCall, wordsOf, worded } from '@cartage/ui/core.ts';
+import { allOf, Button, EmptyState, ErrorState, SkeletonRows, useCall, worded, wordsOf } from '@cartage/ui/core.ts';
 import { type Column, saveCsv, SegmentedControl } from '@cartage/ui/data.ts';
 import { CheckCircle2, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -99,7 +99,7 @@ function Finding({ finding: f, onSettle, manages }: Pick<Props, 'onSettle' | 'ma
 /** What it does to freight. */
 export function effectOf({ kind, consignments: n, pricedBy, zones }: ZoneFinding): string {
   const moved = n === 0 ? t('noConsignments30Days') : t('consignments30Days', { count: n });
-  if (kind === 'two') return t('movedInZones', { moved, zones: zones.map((z) => z.code).join(' and ') });
+  if (kind === 'two') return t('movedInZones', { moved, zones: allOf(zones.map((z) => z.code)) });
   return pricedBy ? t('movedPricedPostcodeCode', { moved, code: pricedBy.code }) : t('movedNoPrice', { moved });
 }
 const plain = (key: string, title: string, text: (f: ZoneFinding) => string | number): Column<ZoneFinding> => ({

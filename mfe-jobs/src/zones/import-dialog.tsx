@@ -2,7 +2,7 @@
 import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
 import { rateZoneCalls, type ZoneImport } from '@cartage/contract/rates/zone.ts';
-import { Badge, Strip, useSend, wordsOf, worded, currentLocale } from '@cartage/ui/core.ts';
+import { Badge, currentLocale, listed, Strip, useSend, worded, wordsOf } from '@cartage/ui/core.ts';
 import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 
@@ -66,7 +66,7 @@ const Change = ({ zone: z }: { zone: ZoneImport['zones'][number] }) => (
     <span className="flex items-center gap-2">
       <b className="mono text-xs">{z.code}</b> {z.name}
       <Badge {...(z.kind === 'added' && { tone: 'ok' })}>{z.kind === 'added' ? t('new') : t('changed')}</Badge>
-      {z.members.length > 0 && <span className="text-xs text-muted">{z.members.map(memberWord).join(', ')}</span>}
+      {z.members.length > 0 && <span className="text-xs text-muted">{listed(z.members.map(memberWord))}</span>}
     </span>
     {z.addedCount > 0 && <Spots sign="+" count={z.addedCount} spots={z.added} />}
     {z.removedCount > 0 && <Spots sign="−" count={z.removedCount} spots={z.removed} />}
@@ -78,7 +78,7 @@ const Spots = ({ sign, count, spots }: { sign: string; count: number; spots: rea
       {sign}
       {count.toLocaleString(currentLocale())}
     </b>{' '}
-    {spots.join(', ')}
+    {listed(spots)}
     {count > spots.length && ' …'}
   </span>
 );

@@ -1,7 +1,7 @@
 /** The suburbs of one zone: what is on its way in and out, and what is in, by postcode. */
 import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import type { ZonePlace } from '@cartage/contract/rates/zone.ts';
-import { Button, cx, Skeleton, wordsOf } from '@cartage/ui/core.ts';
+import { Button, cx, listed, Skeleton, wordsOf } from '@cartage/ui/core.ts';
 import { ChevronRight, Minus, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type Edit, keyOf, placeName, putIn, sentence, takeOut, withEdits, type ZoneName } from './draft.ts';
@@ -153,7 +153,7 @@ function PostCode({ postCode, places, onTake, gone }: PostCodeProps) {
       >
         <ChevronRight aria-hidden className={cx('size-3.5 shrink-0 text-muted', isOpen && 'rotate-90')} />
         <span className="num w-10 shrink-0 font-medium">{postCode}</span>
-        <span className="min-w-0 flex-1 truncate text-muted">{places.map((p) => p.suburb).join(', ')}</span>
+        <span className="min-w-0 flex-1 truncate text-muted">{listed(places.map((p) => p.suburb))}</span>
         <span className="num shrink-0 text-muted">{places.length}</span>
       </button>
       {isOpen && (

@@ -4,6 +4,7 @@ import { AppError, invalid, type ValidationError } from './error.ts';
 import type { RowError } from './wire.ts';
 import { say } from './words/errors/input.ts';
 import { oneAfterTheOther } from './words/errors/kit.ts';
+import { listed } from './words/listed.ts';
 
 /** The file as a whole cannot be taken; `members` says which part of the input it was, or which of its columns. */
 export const wrongFile = (message: string, ...members: string[]): AppError =>
@@ -52,7 +53,7 @@ export function sheetOf<C extends string>(
   const names = header.map((cell) => plain(meant(cell)));
   const at = new Map(columns.map((column) => [column, names.indexOf(plain(column))]));
   const missing = required.filter((column) => at.get(column) === -1);
-  if (missing.length) throw wrongFile(say('fileLacksColumn', { missing: missing.join(', ') }));
+  if (missing.length) throw wrongFile(say('fileLacksColumn', { missing: listed(missing) }));
   const filled = rows.filter((row) => row.some((cell) => meant(cell) !== ''));
   if (filled.length === 0) throw wrongFile(say('fileWithoutRows'));
   if (filled.length > maxRows) throw wrongFile(say('fileTooManyRows', { maxRows: maxRows.toLocaleString('en-AU') }));

@@ -4,6 +4,7 @@
  */
 import * as z from './zod-names.ts';
 import { sayKit } from './words/errors/kit.ts';
+import { listed } from './words/listed.ts';
 
 const received = (input: unknown) =>
   input === null ? 'null' : Array.isArray(input) ? 'array' : Number.isNaN(input) ? 'nan' : typeof input;
@@ -38,7 +39,7 @@ z.config({
         if (issue.format === 'date' || issue.format === 'datetime') return sayKit('invalidDate');
         return sayKit('invalidFormat', { format: issue.format === 'regex' ? 'format' : issue.format });
       case 'unrecognized_keys':
-        return sayKit('unknownKeys', { keys: issue.keys.map((k) => `'${k}'`).join(', ') });
+        return sayKit('unknownKeys', { keys: listed(issue.keys.map((k) => `'${k}'`)) });
       default:
         return sayKit('invalidInput');
     }

@@ -12,6 +12,7 @@ import { say } from '@cartage/contract/words/errors/guest.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { inEnglish } from '@cartage/contract/words/english.ts';
 import { languageNamed, type LanguageName } from '@cartage/contract/words/languages.ts';
+import { allOf, anyOf, listed } from '@cartage/contract/words/listed.ts';
 import { type Named, named } from '@cartage/contract/words/named.ts';
 import { SOURCES } from '@cartage/contract/words/sources.ts';
 import { missingErrors } from '@cartage/contract/words/errors/missing.ts';
@@ -76,6 +77,17 @@ test('a code within a sentence is said as it is called, also behind a thread, an
   expect(inLanguage(error as AppError, 'zh-Hans').message).toBe('任务 J1 已经以“受损”关闭。');
   const other = await thrown('Damaged').catch((e: unknown) => e as AppError);
   expect(inLanguage(other as AppError, 'zh-Hans').message).toBe('任务 J1 已经以“Damaged”关闭。');
+});
+test('what a sentence lists is listed as the language does, each thing in it as it is called', () => {
+  const of = (list: Parameters<typeof sayKit<'unknownKeys'>>[1]['keys'], name: LanguageName) =>
+    inLanguage(refused('x', sayKit('unknownKeys', { keys: list })), name).message.replace(/^.*: ?|^.*：/, '');
+  const things = ['A', named('Damaged'), say('weight')];
+  expect(of(anyOf(things), 'zh-Hans')).toBe('A、受损或重量必须大于 0。');
+  expect(of(listed(['A', 'B']), 'zh-Hans')).toBe('A、B');
+  expect(of(allOf(['A', 'B', 'C']), 'vi')).toBe('A, B và C');
+  expect(of(anyOf(['A', 'B']), 'ar')).toBe('\u2068A\u2069 أو \u2068B\u2069');
+  expect(of(listed(['A', 'B']), 'ar')).toBe('\u2068A\u2069، \u2068B\u2069');
+  expect(of(anyOf(['A', 'B', 'C']), 'en')).toBe('A, B or C');
 });
 test("the tenant's own words go before those that ship, in English too", () => {
   const own = new Map([['errors forbidden', 'Ask dispatch for the right to do this.']]);

@@ -4,6 +4,7 @@ import { BASE_LANGUAGE, type Language, languageFor, languageNamed } from '@carta
 import { englishOf } from '@cartage/contract/words/code-names.ts';
 import { codeWords } from '@cartage/contract/words/everywhere/codes.ts';
 import { figureIn, isFigure } from '@cartage/contract/words/figure.ts';
+import { isListed, listIn } from '@cartage/contract/words/listed.ts';
 import { isNamed } from '@cartage/contract/words/named.ts';
 import { type Said, saidOf, sourceOf } from '@cartage/contract/words/say.ts';
 import { shippedText } from '@cartage/contract/words/shipped.ts';
@@ -44,7 +45,9 @@ export function speaker(language: Language, own: OwnTexts | undefined): (said: S
   const nameOf = (code: string) => ownName(code) ?? shippedText(language.name, codeWords.name, code) ?? englishOf(code);
   /** A sentence without a text of its own, about something that the tenant calls otherwise. */
   const namesOwn = ({ values }: Said) =>
-    Object.values(values ?? {}).some((v) => isNamed(v) && ownName(v.code) !== undefined);
+    Object.values(values ?? {})
+      .flatMap<unknown>((v) => (isListed(v) ? [...v.listed] : [v]))
+      .some((v) => isNamed(v) && ownName(v.code) !== undefined);
   const speak = (said: Said): string | undefined => {
     const text =
       own?.get(textKey(said.source, said.key)) ??
@@ -59,15 +62,19 @@ export function speaker(language: Language, own: OwnTexts | undefined): (said: S
   const spokenValues = (text: string, values: NonNullable<Said['values']>) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
-        if (isNamed(value)) return [name, apart(nameOf(value.code).toLocaleLowerCase(language.locale))];
-        if (isFigure(value)) return [name, apart(figureIn(value, language.locale))];
-        const inner = typeof value === 'string' ? saidOf(value) : undefined;
-        const said = (inner && speak(inner)) ?? value;
+        if (isListed(value)) return [name, listIn(language.locale, value.way, value.listed.map(shown).map(apart))];
+        const said = typeof value === 'number' || value === null || value === undefined ? value : shown(value);
         // By what a case is chosen, or what is counted, is no part of the text.
         const isShown = typeof said === 'string' && !text.includes(`{${name},`);
         return [name, isShown ? apart(said) : said];
       }),
     );
+  const shown = (value: unknown): string => {
+    if (isNamed(value)) return nameOf(value.code).toLocaleLowerCase(language.locale);
+    if (isFigure(value)) return figureIn(value, language.locale);
+    const inner = saidOf(String(value));
+    return (inner && speak(inner)) ?? String(value);
+  };
   return speak;
 }
 

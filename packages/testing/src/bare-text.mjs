@@ -4,6 +4,7 @@
  * none; what it takes for a text and is none says so: `// oxlint-disable-next-line words/bare-text -- a brand`.
  */
 import { bareTold } from './bare-told.mjs';
+import { ownList } from './own-list.mjs';
 import { calleeOf, isFilledIn, isSentence, nameOf, textOf } from './text-shapes.mjs';
 
 const TEXT_NAME =
@@ -253,5 +254,6 @@ export default {
     'bare-history': bareHistory,
     'bare-told': bareTold,
     'own-locale': ownLocale,
+    'own-list': ownList,
   },
 };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 const NO_PAGE = /\.(test|factory|fixture)\.tsx?$|\.d\.ts$|\.mjs$/;
 
-type Rule = 'bare-text' | 'bare-error' | 'bare-history' | 'bare-told' | 'own-locale';
+type Rule = 'bare-text' | 'bare-error' | 'bare-history' | 'bare-told' | 'own-locale' | 'own-list';
 export type BareText = { file: string; line: number; message: string };
 /** What the rule finds under these files and folders, tests with their makings and scripts aside. */
 export function bareTexts(paths: readonly string[], cwd = ROOT, rule: Rule = 'bare-text'): BareText[] {

@@ -38,6 +38,7 @@ export * from './page/late.ts';
 export { instructionsText } from './page/instructions.ts';
 export { currentLocale } from './page/locale.ts';
 export { formatted, namesIn } from './words/message.ts';
+export { allOf, anyOf, listed } from './words/lists.ts';
 export { LanguagePicker } from './words/language-picker.tsx';
 export { worded, type Words, wordsOf } from './words/spoken.ts';
 export { codeOptions, codesOffered, colourOf, firstOffered, namingList, tenantsName } from './words/codes.ts';

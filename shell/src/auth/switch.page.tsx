@@ -1,7 +1,7 @@
 /** Switch user: pick a user of the tenant and act as that user; every change carries both names. */
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { switchUserWords } from '@cartage/contract/words/switch-user.ts';
-import { Badge, Button, useSearchParams, useSession, worded, wordsOf } from '@cartage/ui/core.ts';
+import { Badge, Button, listed, useSearchParams, useSession, worded, wordsOf } from '@cartage/ui/core.ts';
 import { ListPage, yesNoFilter, type Column } from '@cartage/ui/data.ts';
 import { nameColumn } from '../name-column.tsx';
 import { useActAs } from './impersonation.ts';
@@ -41,7 +41,7 @@ export default function SwitchUserPage() {
         code: u.emailAddress,
         state: <Kind of={u} />,
         title: `${u.name} ${u.surname}`,
-        left: u.roles.map((r) => roleName(r.displayName)).join(', '),
+        left: listed(u.roles.map((r) => roleName(r.displayName))),
       })}
       empty={{ title: t('none') }}
     />
@@ -54,7 +54,7 @@ const columns = worded((): Column<User>[] => [
   {
     key: 'roles',
     title: t('roles'),
-    cell: (u) => u.roles.map((r) => roleName(r.displayName)).join(', ') || '–',
+    cell: (u) => listed(u.roles.map((r) => roleName(r.displayName))) || '–',
     text: (u) => u.roles.map((r) => roleName(r.displayName)).join(', '),
   },
   {

@@ -8,7 +8,7 @@ import {
   statusFileCalls,
 } from '@cartage/contract/booking/status-file.ts';
 import { words } from '@cartage/contract/status.ts';
-import { formatNumber, skip, Strip, useCall, useSend, When, wordsOf } from '@cartage/ui/core.ts';
+import { formatNumber, listed, skip, Strip, useCall, useSend, When, wordsOf } from '@cartage/ui/core.ts';
 import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useEffect, useState } from 'react';
 
@@ -36,7 +36,7 @@ export function StatusFileDialog({ onClose }: { onClose: () => void }) {
   return (
     <FileImport
       title={t('statusesFromFile')}
-      hint={t('columns', { columns: STATUS_COLUMNS.join(', ') })}
+      hint={t('columns', { columns: listed(STATUS_COLUMNS) })}
       maxBytes={MAX_STATUS_BYTES}
       file={file}
       onFile={(next) => {

@@ -4,7 +4,7 @@ import { locality, type Address } from '@cartage/contract/address.ts';
 import type { EntityShape } from '@cartage/contract/core/entities/definition.ts';
 import type { EntityProperty } from '@cartage/contract/core/entities/field.ts';
 import { isBlank, type ReferenceValue } from '@cartage/contract/core/entities/value.ts';
-import { Day, Link, Money, Num, When, wordsOf } from '@cartage/ui/core.ts';
+import { Day, Link, listed, Money, Num, When, wordsOf } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 import { linkAt } from '@cartage/contract/core/entities/page-address.ts';
 
@@ -72,7 +72,7 @@ export function textOf(fieldtype: EntityProperty['fieldtype'], value: unknown): 
     case 'boolean':
       return value ? t('yes') : t('no');
     case 'multiselect':
-      return (value as string[]).join(', ');
+      return listed(value as string[]);
     case 'reference':
       return (value as ReferenceValue).name || (value as ReferenceValue).id;
     case 'file':

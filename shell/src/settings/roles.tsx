@@ -10,9 +10,10 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  Link,
-  SkeletonRows,
   formatNumber,
+  Link,
+  listed,
+  SkeletonRows,
   skip,
   useCall,
   useNavigate,
@@ -151,7 +152,7 @@ function Row({ role, owner }: { role: RoleWithPeople; owner?: string }) {
       <td className="px-3 py-2 text-muted">
         {administration.length === ADMINISTRATION.length
           ? t('everything')
-          : administration.map((a) => permissionName(`Administration.${a}`)).join(', ') || '–'}
+          : listed(administration.map((a) => permissionName(`Administration.${a}`))) || '–'}
       </td>
     </tr>
   );

@@ -3,7 +3,18 @@ import { roleCalls } from '@cartage/contract/core/role.ts';
 import { USER_KINDS, userCalls, type User, type UserKind } from '@cartage/contract/core/user.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { PERMISSIONS } from '@cartage/contract/permission.ts';
-import { Badge, Button, type Dot, Status, useFormat, useSend, When, wordsOf, worded } from '@cartage/ui/core.ts';
+import {
+  Badge,
+  Button,
+  type Dot,
+  listed,
+  Status,
+  useFormat,
+  useSend,
+  When,
+  worded,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import {
   customerFilterOf,
   DataTable,
@@ -102,7 +113,7 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
           code: u.emailAddress,
           state: <Account user={u} />,
           title: `${u.name} ${u.surname}`,
-          left: u.roles.map((r) => roleName(r.displayName)).join(', '),
+          left: listed(u.roles.map((r) => roleName(r.displayName))),
         })}
         totals={(query) => <UsersExcel query={query} />}
         empty={{

@@ -8,12 +8,13 @@ import {
   ErrorState,
   Facts,
   Link,
+  listed,
   Sheet,
   SkeletonRows,
   Strip,
   toast,
-  useClient,
   useCall,
+  useClient,
   useSend,
   useSession,
   When,
@@ -99,7 +100,7 @@ export function InboundSheet({ id, onClose }: { id: string; onClose: () => void 
                   ]
                 : []),
               ...(found.data.files.length
-                ? [[t('files'), found.data.files.map((f) => f.filename).join(', ')] as [string, string]]
+                ? [[t('files'), listed(found.data.files.map((f) => f.filename))] as [string, string]]
                 : []),
             ]}
           />

@@ -8,6 +8,7 @@ import {
   ErrorState,
   Facts,
   Link,
+  listed,
   Sheet,
   SkeletonRows,
   Strip,
@@ -83,7 +84,7 @@ export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) 
               [t('sent'), m.senttime ? <When at={m.senttime} style="full" /> : t('notYet')],
               ...(m.attempts ? [[t('tried'), t('times', { count: m.attempts })] as [string, string]] : []),
               ...(m.attachments.length
-                ? [[t('attached'), m.attachments.map((a) => a.filename).join(', ')] as [string, string]]
+                ? [[t('attached'), listed(m.attachments.map((a) => a.filename))] as [string, string]]
                 : []),
             ]}
           />

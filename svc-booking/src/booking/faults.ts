@@ -6,6 +6,7 @@ import { type Cover, coverFault } from '@cartage/contract/booking/insurance.ts';
 import type { ValidationError } from '@cartage/contract/error.ts';
 import { addDays, dayIn } from '@cartage/contract/time.ts';
 import { kilograms, metres, pieces } from '@cartage/contract/units.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
@@ -70,7 +71,7 @@ export function itemFaults(item: Item, i: number): ValidationError[] {
   if (!(BOOKING_PACKAGE_TYPES as readonly string[]).includes(item.packageType))
     found.push(
       problem(
-        say('packageType', { packageType: item.packageType, bookingPackageTypes: BOOKING_PACKAGE_TYPES.join(', ') }),
+        say('packageType', { packageType: item.packageType, bookingPackageTypes: listed(BOOKING_PACKAGE_TYPES) }),
         at('packageType'),
       ),
     );
@@ -112,7 +113,7 @@ function dangerFaults(f: Freight): ValidationError[] {
     return [
       problem(
         un.packingGroups.length
-          ? say('packingGroup.other', { ...of, groups: un.packingGroups.join(', ') })
+          ? say('packingGroup.other', { ...of, groups: listed(un.packingGroups) })
           : say('packingGroup.none', of),
         `items.${i}.itemOptions.packingGroup`,
       ),

@@ -5,6 +5,7 @@ import type { Parsed } from '@cartage/contract/call.ts';
 import { conflict, refused } from '@cartage/contract/error.ts';
 import { sum, toCents } from '@cartage/contract/money.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll, lockAll } from '@cartage/server/write.ts';
@@ -73,7 +74,7 @@ export function refuseMoved(row: BookingRow): void {
 }
 
 async function planOne(ctx: Ctx, rows: readonly BookingRow[], by: By): Promise<Planned> {
-  const note = sayTold('one.of', { connotes: rows.map((b) => b.consignmentId).join(', ') });
+  const note = sayTold('one.of', { connotes: listed(rows.map((b) => b.consignmentId!)) });
   const frees = sum(rows.map((b) => b.pricingDetail?.totalCost.amount ?? 0));
   // What is of one unit stays with it, whoever puts it together.
   const [{ organizationUnitId: unitId }] = rows as readonly [BookingRow];

@@ -5,6 +5,7 @@ import { conflict, refused } from '@cartage/contract/error.ts';
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
@@ -40,7 +41,7 @@ export function undo(ctx: Ctx, request: { id: number }): Promise<Restored> {
       refuseMoved(one);
       const more = await costsMore(ctx, one, former);
       const by: By = { actor: ctx.actor, batchId: null };
-      const connotes = former.map((b) => b.consignmentId).join(', ');
+      const connotes = listed(former.map((b) => b.consignmentId!));
       const cancelled = await planCancelled(ctx, [one], sayTold('one.apart', { connotes }), by);
       return async (tx) => {
         await holdAccounts(tx, more);

@@ -3,6 +3,7 @@ import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { locality } from '@cartage/contract/address.ts';
 import { apartIn, placardLoad } from '@cartage/contract/dangerous-load.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { paperEverywhere } from '@cartage/contract/words/papers/everywhere.ts';
 import { manifestWords } from '@cartage/contract/words/papers/manifest.ts';
 import { code128 } from '@cartage/paper/bars.ts';
@@ -247,7 +248,7 @@ function aboard(doc: Pdf, all: readonly BookingRow[], y: number): void {
   frame(doc, x, y, 76, 17);
   diamond(doc, classes[0]!, x + 2.5, y + 1.75, 13.5);
   put(doc, t(doc, 'aboard'), x + 20, y + 5, { size: 8.5, face: 'bold' });
-  put(doc, t(doc, 'aboardClasses', { count: dangerous.length, classes: classes.join(', ') }), x + 20, y + 9.2, {
+  put(doc, t(doc, 'aboardClasses', { count: dangerous.length, classes: listed(classes) }), x + 20, y + 9.2, {
     width: 54,
   });
   const { isReached } = placardLoad(all.flatMap(goodsOf));

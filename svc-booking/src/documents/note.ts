@@ -1,6 +1,7 @@
 /** The consignment note: what travels, from whom to whom, and who signed for it. */
 import type { Item } from '@cartage/contract/address.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { paperEverywhere } from '@cartage/contract/words/papers/everywhere.ts';
 import { noteWords } from '@cartage/contract/words/papers/note.ts';
 import { code128, drawBars } from '@cartage/paper/bars.ts';
@@ -159,7 +160,7 @@ function pieces(doc: Pdf, b: BookingRow, top: number): number {
   const bold = { face: 'bold' } as const;
   put(
     doc,
-    t(doc, 'total', { pieces: every(doc, 'pieces', { count: b.totalItems }), kinds: kinds.join(', ') }),
+    t(doc, 'total', { pieces: every(doc, 'pieces', { count: b.totalItems }), kinds: listed(kinds) }),
     SIDE,
     y + 4.4,
     { ...bold, width: 83 },

@@ -9,6 +9,7 @@ import {
 import { meant } from '@cartage/contract/csv.ts';
 import { textOf, wrongFile } from '@cartage/contract/csv-file.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** The cells that are not empty, by column. */
@@ -79,6 +80,6 @@ function columnsOf(header: readonly string[]): (ImportColumn | undefined)[] {
   const missing = REQUIRED_COLUMNS.filter((c) => !columns.includes(c));
   if (missing.length === REQUIRED_COLUMNS.length) throw wrongFile(say('file.notConsignments'), ...missing);
   if (missing.length)
-    throw wrongFile(say('file.lacksColumn', { count: missing.length, missing: missing.join(', ') }), ...missing);
+    throw wrongFile(say('file.lacksColumn', { count: missing.length, missing: listed(missing) }), ...missing);
   return columns;
 }

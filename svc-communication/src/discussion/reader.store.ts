@@ -3,6 +3,7 @@ import { TALK_READ, TALK_RECORDS } from '@cartage/contract/communication/talk.ts
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, eq } from 'drizzle-orm';
 import type { DiscussionRow } from './discussion.tables.ts';
@@ -41,6 +42,6 @@ export async function requireReaders(ctx: Ctx, about: About, named: Named, befor
   );
   const shut = people.filter((p) => !reading.has(p.userid));
   if (shut.length === 0) return;
-  const names = shut.map((p) => `${p.name} ${p.surname}`.trim() || p.email).join(', ');
+  const names = listed(shut.map((p) => `${p.name} ${p.surname}`.trim() || p.email));
   throw refused('comment.unseen', say('comment.mayNotRead', { names }), ['comment.usertags']);
 }

@@ -3,7 +3,7 @@ import { locality } from '@cartage/contract/address.ts';
 import type { BookingFacts } from '@cartage/contract/events/booking.ts';
 import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
-import { longDay } from './wording.ts';
+import { listedIn, longDay } from './wording.ts';
 
 /** News on the way, by the status that begins it. */
 export const UNDERWAY: Record<string, 'OutForDelivery' | 'DeliveryFailed' | undefined> = {
@@ -33,10 +33,10 @@ export function bookingFields(b: BookingFacts, timezone: string, language: Langu
     service: b.serviceName ?? '',
     pieces: b.quantity,
     weightKg: b.totalWeightKg,
-    reference: b.references
-      .map((r) => r.value)
-      .filter(Boolean)
-      .join(', '),
+    reference: listedIn(
+      b.references.map((r) => r.value).filter((value) => value !== ''),
+      language,
+    ),
     postCode: b.toAddress.postCode ?? '',
     deliverBy: b.deliverBy ? longDay(dayIn(b.deliverBy, timezone), language) : '',
   };

@@ -9,7 +9,7 @@ import { choicesFor, type ChoicesOf, toldOf } from '../notice/notice.store.ts';
 import { aboutBooking, bookingFields, deliveryFields, strangerOf, UNDERWAY } from './booking-news.ts';
 import { registeredIn } from './language.store.ts';
 import { type News, tell } from './mail.store.ts';
-import { amountIn, longDay } from './wording.ts';
+import { amountIn, listedIn, longDay } from './wording.ts';
 
 export const mailConsumers = consumers('mail', [
   ...onAll([bookingEvents.booked], async (ctx, arrived) => {
@@ -79,7 +79,7 @@ export const mailConsumers = consumers('mail', [
       customerName: p.customerName ?? '',
       amount: amountIn(baseCurrency, p.paidAmount, language),
       paymentDate: longDay(p.paymentDate, language),
-      invoiceNumbers: p.invoiceNumbers.join(', '),
+      invoiceNumbers: listedIn(p.invoiceNumbers, language),
     });
     const about = {
       eventcode: 'PaymentReceived' as const,

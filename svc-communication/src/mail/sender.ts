@@ -3,6 +3,7 @@
  * it is sent, so two senders never hold the same one; a crash in between sends it again under the same Message-ID.
  */
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { kept } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -83,7 +84,7 @@ async function send(
   if (left.length === 0)
     return void (await note({
       ...{ status: 'Failed', refused: shut },
-      error: say('notSent.suppressed', { count: shut.length, addresses: shut.map((s) => s.email).join(', ') }),
+      error: say('notSent.suppressed', { count: shut.length, addresses: listed(shut.map((s) => s.email)) }),
     }));
   const refusedBy = async (refusals: readonly Refusal[]) => {
     for (const { email, code, answer } of refusals)

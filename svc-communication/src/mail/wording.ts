@@ -1,5 +1,6 @@
-/** Days and amounts as mails say them, in the language of whoever reads it. Pure. */
+/** Days, amounts and lists as mails say them, in the language of whoever reads it. Pure. */
 import { BASE_LANGUAGE, languageNamed, type LanguageName } from '@cartage/contract/words/languages.ts';
+import { listIn } from '@cartage/contract/words/listed.ts';
 
 export const localeOf = (language: LanguageName): string => languageNamed(language)!.locale;
 /** From right to left an amount says its direction itself, which the mark of the locale would spoil. */
@@ -23,6 +24,9 @@ export function amountIn(currency: string, amount: number, language: LanguageNam
   const style = { style: 'currency', currency, currencyDisplay: 'code', ...digits } as const;
   return bare(amount.toLocaleString(localeOf(language), style));
 }
+/** "INV-1, INV-2" as the language lists things. */
+export const listedIn = (things: readonly string[], language: LanguageName): string =>
+  listIn(localeOf(language), 'each', language === 'ar' ? things.map((one) => `\u2068${one}\u2069`) : things);
 /** Who wrote where, on a line of a digest. */
 const WROTE_IN: Record<LanguageName, (who: string, where: string) => string> = {
   en: (who, where) => `${who} in ${where}`,

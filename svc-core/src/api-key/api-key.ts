@@ -1,6 +1,7 @@
 /** What a key may do, and what a token for it. Pure. */
 import { AppError, refused, unauthorized } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { grantsOf } from '../role/role.ts';
 
 export const maskOf = (key: { lastFour: string }): string => `••••${key.lastFour}`;
@@ -12,7 +13,7 @@ export function scopesOf(asked: readonly string[] | undefined, owner: readonly s
   if (!asked) return [...owner];
   const scopes = grantsOf(asked, customerId);
   const beyond = scopes.filter((s) => !owner.includes(s));
-  if (beyond.length) throw refused('apiKey.scopes', say('apiKey.scopes', { beyond: beyond.join(', ') }), ['scopes']);
+  if (beyond.length) throw refused('apiKey.scopes', say('apiKey.scopes', { beyond: listed(beyond) }), ['scopes']);
   return scopes;
 }
 
@@ -28,7 +29,7 @@ export function tokenScopes(asked: string | undefined, key: readonly string[], o
   if (wanted.length === 0) return held;
   const beyond = wanted.filter((s) => !held.includes(s));
   if (beyond.length)
-    throw new AppError(400, 'invalid_scope', say('invalid_scope', { beyond: beyond.join(', ') }), {
+    throw new AppError(400, 'invalid_scope', say('invalid_scope', { beyond: listed(beyond) }), {
       validationErrors: [{ message: say('apiKey.notScope'), members: ['scope'] }],
     });
   return held.filter((s) => wanted.includes(s));

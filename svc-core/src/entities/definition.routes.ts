@@ -3,6 +3,7 @@ import { type EntityShape, entityDefinitionCalls } from '@cartage/contract/core/
 import { conflict, invalid, notFound, refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -67,7 +68,7 @@ export const entityDefinitionRoutes = routes(entityDefinitionCalls, {
       (d) => d.id !== row.id && d.shape.links.some((l) => keyOf(l.entity) === row.key),
     );
     if (leading.length)
-      throw refused('entity.linked', say('entity.linked', { leading: leading.map((d) => d.name).join(', ') }));
+      throw refused('entity.linked', say('entity.linked', { leading: listed(leading.map((d) => d.name)) }));
     const held = await countRecords(ctx, row.id);
     if (held > 0 && held !== records)
       throw conflict('entity.hasRecords', say('entity.hasRecords', { held, name: row.name }), ['records']);

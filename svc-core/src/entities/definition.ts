@@ -3,6 +3,7 @@ import type { EntityDefinition, EntityShape } from '@cartage/contract/core/entit
 import type { EntityProperty, FieldType } from '@cartage/contract/core/entities/field.ts';
 import { refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 
 type Removed = EntityDefinition['removed'];
 /** Types whose values are already what the other type takes. */
@@ -32,7 +33,7 @@ export function doubtsOf(before: EntityShape, after: EntityShape): Doubt[] {
 }
 export const loses = ({ field, choices }: Doubt) =>
   choices
-    ? refused('entity.choiceUsed', say('entity.choiceUsed', { choices: choices.join(', ') }), [
+    ? refused('entity.choiceUsed', say('entity.choiceUsed', { choices: listed(choices) }), [
         `definition.properties.${field}.choices`,
       ])
     : refused('entity.typeLoses', say('entity.typeLoses', { field }), [`definition.properties.${field}.fieldtype`]);

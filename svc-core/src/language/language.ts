@@ -1,6 +1,7 @@
 /** Texts of a language as a tenant has them, and which text may stand for which. Pure. */
 import type { LanguageText } from '@cartage/contract/core/language.ts';
 import { BASE_LANGUAGE, type LanguageName } from '@cartage/contract/words/languages.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { shippedText } from '@cartage/contract/words/shipped.ts';
 import { SOURCES, sourceNamed } from '@cartage/contract/words/sources.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
@@ -47,8 +48,8 @@ export function faultOf(base: string, value: string, locale: string): string | u
 function differs(wanted: ReadonlySet<string>, given: ReadonlySet<string>, shown: (name: string) => string) {
   const lost = [...wanted].filter((name) => !given.has(name));
   const unknown = [...given].filter((name) => !wanted.has(name));
-  if (lost.length) return say('text.lost', { lost: lost.map(shown).join(', ') });
-  return unknown.length ? say('text.unfilled', { unknown: unknown.map(shown).join(', ') }) : undefined;
+  if (lost.length) return say('text.lost', { lost: listed(lost.map(shown)) });
+  return unknown.length ? say('text.unfilled', { unknown: listed(unknown.map(shown)) }) : undefined;
 }
 /** The English text of a key, or undefined for one that there is not. */
 export const baseOf = (sourceName: string, key: string): string | undefined => {

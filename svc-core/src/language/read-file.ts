@@ -3,6 +3,7 @@ import { meant, tableOf } from '@cartage/contract/csv.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
 /** `given` is undefined where the row says nothing of a translation. */
@@ -32,7 +33,7 @@ function readCsv(text: string): ReadText[] {
   const at = (name: string) => header.findIndex((cell) => meant(cell).trim().toLowerCase() === name);
   const [source, key, translation] = [at('source'), at('key'), at('translation')];
   const missing = ['source', 'key', 'translation'].filter((name) => at(name) < 0);
-  if (missing.length) throw wrong(say('texts.lacksColumn', { missing: missing.join(', ') }));
+  if (missing.length) throw wrong(say('texts.lacksColumn', { missing: listed(missing) }));
   return rows.map((row) => {
     const given = meant(row[translation] ?? '');
     return {

@@ -4,6 +4,7 @@ import { forbidden, invalid, refused } from '@cartage/contract/error.ts';
 import { CUSTOMER_PERMISSIONS } from '@cartage/contract/permission.ts';
 import { permissionNames, roleName, unknownPermissions, withInherited } from '@cartage/contract/permission-words.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import type { roles } from '../user/user.tables.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
@@ -25,7 +26,7 @@ export function requireGivable(held: Held, given: readonly string[]): void {
 export function grantsOf(names: readonly string[], customerId: number | null): string[] {
   const members = ['grantedPermissionNames'];
   const unknown = unknownPermissions(names);
-  if (unknown.length) throw invalid([{ message: say('noSuchPermission', { unknown: unknown.join(', ') }), members }]);
+  if (unknown.length) throw invalid([{ message: say('noSuchPermission', { unknown: listed(unknown) }), members }]);
   const granted = withInherited(names);
   const possible: readonly string[] = CUSTOMER_PERMISSIONS;
   const staffOnly = customerId === null ? [] : granted.filter((p) => !possible.includes(p));

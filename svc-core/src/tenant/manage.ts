@@ -3,6 +3,7 @@ import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { PLANS } from '@cartage/contract/feature.ts';
 import { conflict, refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { decided, change, lock } from '@cartage/server/write.ts';
 import { tenant } from './tenant.entity.ts';
@@ -28,7 +29,7 @@ export async function rename(ctx: Ctx, name: string): Promise<void> {
 /** What the tenant begins with; what its own people have switched by name stays as they have it. */
 export async function setPlan(ctx: Ctx, plan: string): Promise<void> {
   const asked = PLANS.find((p) => p.toLowerCase() === plan.trim().toLowerCase());
-  if (!asked) throw refused('tenant.plan', say('tenant.plan', { plan, plans: PLANS.join(', ') }));
+  if (!asked) throw refused('tenant.plan', say('tenant.plan', { plan, plans: listed(PLANS) }));
   await changed(ctx, (row) => ({ ...row, plan: asked }));
 }
 export async function addHost(ctx: Ctx, host: string): Promise<void> {

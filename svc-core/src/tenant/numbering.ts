@@ -9,6 +9,7 @@ import { merged, type SettingsPatch } from '@cartage/contract/core/settings-call
 import { invalid } from '@cartage/contract/error.ts';
 import { CHECKED_AHEAD, type SeriesPreview } from '@cartage/contract/series-preview.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { isSame } from '@cartage/server/changes.ts';
 import { settingsOf } from './tenant.store.ts';
@@ -70,10 +71,7 @@ function refuse(series: Series, found: SeriesPreview): void {
 }
 function refuseTaken(series: Series | 'customer', { taken, takenCount, startAt }: SeriesPreview): void {
   if (!takenCount) return;
-  const named = taken
-    .slice(0, NAMED)
-    .map((one) => `${one.number} (${one.by})`)
-    .join(', ');
+  const named = listed(taken.slice(0, NAMED).map((one) => `${one.number} (${one.by})`));
   const more = takenCount - NAMED;
   // Where no first number leads past them, another pattern does.
   if (startAt === null) {

@@ -1,6 +1,7 @@
 /** Places in the tree of units. Pure. */
 import { conflict, refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import type { UnitRow } from './unit.tables.ts';
 
 type Place = Pick<UnitRow, 'id' | 'parentId' | 'code' | 'displayName'>;
@@ -46,7 +47,7 @@ export function requireEmpty(units: readonly Place[], unit: Place): void {
   const below = units.filter((u) => u.parentId === unit.id);
   if (below.length === 0) return;
   const names = below.slice(0, 3).map((u) => u.displayName);
-  const of = { displayName: unit.displayName, names: names.join(', ') };
+  const of = { displayName: unit.displayName, names: listed(names) };
   const more = below.length - 3;
   throw refused('unit.hasUnits', more > 0 ? say('unit.hasMoreUnits', { ...of, more }) : say('unit.hasUnits', of), [
     'id',

@@ -3,6 +3,7 @@ import { MAX_USER_BYTES, MAX_USER_ROWS, USER_COLUMNS } from '@cartage/contract/c
 import { rowError, sheetOf } from '@cartage/contract/csv-file.ts';
 import type { ValidationError } from '@cartage/contract/error.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 
@@ -54,7 +55,7 @@ export function readUsers(bytes: Uint8Array, roleNames: ReadonlyMap<string, stri
       wrong.push({ message: say('userFile.twice', { key: firstWith.get(key)! + 2 }), members: ['email'] });
     if (asked.length === 0) wrong.push({ message: say('userFile.noRole'), members: ['roles'] });
     if (unknown.length)
-      wrong.push({ message: say('userFile.unknownRole', { unknown: unknown.join(', ') }), members: ['roles'] });
+      wrong.push({ message: say('userFile.unknownRole', { unknown: listed(unknown) }), members: ['roles'] });
     if (!firstWith.has(key)) firstWith.set(key, index);
     if (wrong.length) faults.push(rowError(index, 'user.row', wrong));
     else

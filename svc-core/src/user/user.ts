@@ -10,6 +10,7 @@ import {
 import type { UserKind } from '@cartage/contract/core/user.ts';
 import { conflict, forbidden, invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 
 export type RoleFacts = {
   id: number;
@@ -114,7 +115,7 @@ export function requireFittingRoles(
       : role.kind !== 'customer' || (role.customerId !== null && role.customerId !== customerId);
   });
   if (wrong.length)
-    throw invalid([{ message: say('user.roles', { wrong: wrong.join(', ') }), members: ['assignedRoleNames'] }]);
+    throw invalid([{ message: say('user.roles', { wrong: listed(wrong) }), members: ['assignedRoleNames'] }]);
 }
 
 export const fullName = (user: { name: string; surname: string }): string =>

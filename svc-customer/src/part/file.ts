@@ -3,6 +3,7 @@ import { csvText, meant, tableOf } from '@cartage/contract/csv.ts';
 import { textOf, wrongFile } from '@cartage/contract/csv-file.ts';
 import { type ValidationError, validationErrorsOf } from '@cartage/contract/error.ts';
 import { MAX_PART_ROWS } from '@cartage/contract/customer/part.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/customer.ts';
 import { kept, told } from '@cartage/contract/words/sentence.ts';
@@ -29,7 +30,7 @@ export function readFile<I>(bytes: Uint8Array, form: FileForm<I>): ReadRow<I>[] 
   const twice = columns.find((c, i) => c && columns.indexOf(c) !== i);
   if (twice) throw wrongFile(say('file.columnTwice', { twice }), twice);
   const missing = form.required.filter((c) => !columns.includes(c));
-  if (missing.length) throw wrongFile(say('file.lacksColumn', { missing: missing.join(', ') }), ...missing);
+  if (missing.length) throw wrongFile(say('file.lacksColumn', { missing: listed(missing) }), ...missing);
   const filled = rows.filter((row) => row.some((cell) => meant(cell) !== ''));
   if (filled.length === 0) throw wrongFile(say('file.noRows'), FILE);
   if (filled.length > MAX_PART_ROWS)

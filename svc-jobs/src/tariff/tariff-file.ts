@@ -6,6 +6,7 @@ import { MAX_TARIFF_ROWS, RateInput, TARIFF_COLUMNS } from '@cartage/contract/ra
 import type { RowError } from '@cartage/contract/wire.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { oneAfterTheOther } from '@cartage/contract/words/errors/kit.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 
 type Column = (typeof TARIFF_COLUMNS)[number];
 type Cells = Record<Column, string>;
@@ -133,6 +134,6 @@ function columnsOf(header: readonly string[]): Map<Column, number> {
   const names = header.map((cell) => meant(cell).replace(/\s+/g, '').toLowerCase());
   const at = new Map(TARIFF_COLUMNS.map((column) => [column, names.indexOf(column.toLowerCase())]));
   const missing = (['service', 'calculationMethod', 'effectiveDate', 'value'] as const).filter((c) => at.get(c) === -1);
-  if (missing.length) throw wrongFile(say('tariff.notRates', { missing: missing.join(', ') }));
+  if (missing.length) throw wrongFile(say('tariff.notRates', { missing: listed(missing) }));
   return at;
 }

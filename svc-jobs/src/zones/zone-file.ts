@@ -5,6 +5,7 @@ import { MAX_ZONE_ROWS, ZONE_COLUMNS } from '@cartage/contract/rates/zone.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { oneAfterTheOther, sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { type Spot, spotKey, spotOf, spotText } from './locations.ts';
 
 type Column = (typeof ZONE_COLUMNS)[number];
@@ -128,6 +129,6 @@ function columnsOf(header: readonly string[]): Map<Column, number> {
   const names = header.map((cell) => meant(cell).replace(/\s+/g, '').toLowerCase());
   const at = new Map(ZONE_COLUMNS.map((column) => [column, names.indexOf(column.toLowerCase())]));
   const missing = (['zone', 'name', 'postCode'] as const).filter((column) => at.get(column) === -1);
-  if (missing.length) throw wrongFile(say('zone.notZones', { missing: missing.join(', ') }));
+  if (missing.length) throw wrongFile(say('zone.notZones', { missing: listed(missing) }));
   return at;
 }

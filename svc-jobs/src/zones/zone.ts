@@ -2,6 +2,7 @@
 import { conflict, invalid } from '@cartage/contract/error.ts';
 import type { Zone, ZoneInput } from '@cartage/contract/rates/zone.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { listed } from '@cartage/contract/words/listed.ts';
 import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import { inOneList } from '@cartage/contract/words/errors/kit.ts';
 
@@ -49,7 +50,7 @@ export function refuseUsed(zone: Pick<Zone, 'code'>, { cards, drafts, children }
   if (uses.length) throw conflict('zone.inUse', say('zone.inUse', { code: zone.code, uses: inOneList(uses) }));
 }
 function childrenText(children: readonly string[]): string {
-  const codes = children.slice(0, 5).join(', ');
+  const codes = listed(children.slice(0, 5));
   return children.length > 5
     ? sayToStaff('zone.usedByMoreZones', { codes })
     : sayToStaff('zone.usedByZones', { codes });

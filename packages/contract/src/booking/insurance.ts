@@ -10,6 +10,7 @@ import { say } from '../words/errors/input.ts';
 import { sayKit } from '../words/errors/kit.ts';
 import { say as tell } from '../words/told/prices.ts';
 import { named } from '../words/named.ts';
+import { anyOf } from '../words/listed.ts';
 
 const positive = (value: number) => Money.refine((v) => v >= 0, say('atLeastZero')).default(value);
 const tier = (minimumPremium: number, multiplier: number, minimumValue: number) =>
@@ -100,8 +101,8 @@ export function coverFault(
 ): { message: string; member: 'insuranceType' | 'insuredValue' } | null {
   const cover = coverOf(covers, type ?? DEFAULT_TIER);
   if (!cover?.isOffered) {
-    const offered = covers.filter((c) => c.isOffered).map((c) => c.type);
-    return { message: say('insuranceOffered', { offered: offered.join(' or ') }), member: 'insuranceType' };
+    const offered = covers.filter((c) => c.isOffered).map(saidName);
+    return { message: say('insuranceOffered', { offered: anyOf(offered) }), member: 'insuranceType' };
   }
   return insuredValue === null || insuredValue < cover.minimumValue
     ? {

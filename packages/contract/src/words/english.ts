@@ -3,9 +3,10 @@
  * `plural` and `select`; translations are read by the whole of ICU where they are said. Pure.
  */
 import type { Figure } from './figure.ts';
+import type { Listed } from './listed.ts';
 import type { Named } from './named.ts';
 
-export type Values = Readonly<Record<string, string | number | Named | Figure | null | undefined>>;
+export type Values = Readonly<Record<string, string | number | Named | Figure | Listed | null | undefined>>;
 
 export function inEnglish(text: string, values: Values = {}): string {
   const parts = partsOf(text);

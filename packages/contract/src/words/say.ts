@@ -4,6 +4,7 @@
  */
 import { inEnglish, type Values } from './english.ts';
 import type { Figure } from './figure.ts';
+import type { Listed } from './listed.ts';
 import type { Named } from './named.ts';
 import type { Source } from './source.ts';
 
@@ -62,7 +63,7 @@ type NamesIn<T extends string> = T extends `${infer Before}{${infer After}`
   : never;
 export type ValuesOf<T extends string> = [NamesIn<T>] extends [never]
   ? []
-  : [values: { readonly [N in NamesIn<T>]: string | number | Named | Figure | null | undefined }];
+  : [values: { readonly [N in NamesIn<T>]: string | number | Named | Figure | Listed | null | undefined }];
 
 /** The sentences of a source: `say('noSuchUnit')`, `say('tooLong', { most })`. */
 export function sayer<const T extends Readonly<Record<string, string>>>(source: Source & { readonly texts: T }) {

@@ -5,6 +5,7 @@ import { say as sayBooking } from './errors/booking.ts';
 import { say } from './errors/guest.ts';
 import { sayKit } from './errors/kit.ts';
 import { figureIn, isFigure, lasting, onDay, sumOf } from './figure.ts';
+import { anyOf, listed } from './listed.ts';
 import { named } from './named.ts';
 import { saidOf } from './say.ts';
 import { say as sayPlan } from './told/plans.ts';
@@ -36,6 +37,20 @@ test('codes, days, amounts and lengths of time within it come through', () => {
   expect(saidOf(closed)).toMatchObject({ key: 'booking.closed', values: { bookingStatus: { code: 'Cancelled' } } });
   const { amount, time } = saidOf(price)!.values!;
   expect([amount, time].map((f) => isFigure(f) && figureIn(f, 'en-AU'))).toEqual(['$12.50', '2 h 5 min']);
+});
+test('a list within it comes through, with the codes, days and sentences that it lists', () => {
+  const inner = say('weight');
+  const sentence = sayKit('unknownKeys', { keys: listed(['a', inner, named('OnHold'), onDay('2026-11-28')]) });
+  const either = sayKit('unknownKeys', { keys: anyOf(['a', 'b', 'c']) });
+  expect([sentence, either]).toEqual([
+    `Unrecognized key(s) in object: a, ${inner}, on hold, 28 Nov 2026`,
+    'Unrecognized key(s) in object: a, b or c',
+  ]);
+  const stored = [sentence, either].map(kept);
+  forget();
+  expect(stored.map(told)).toEqual([sentence, either]);
+  expect(saidOf(sentence)!.values).toEqual({ keys: listed(['a', inner, named('OnHold'), onDay('2026-11-28')]) });
+  expect(saidOf(either)!.values).toEqual({ keys: anyOf(['a', 'b', 'c']) });
 });
 test('of a thing that is missing its own sentence comes through', () => {
   const { message } = notFound('Booking', 7);

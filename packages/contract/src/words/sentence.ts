@@ -7,6 +7,7 @@ import { Sentence } from '../wire.ts';
 import { z } from '../zod.ts';
 import { inEnglish, type Values } from './english.ts';
 import { Figure, isFigure } from './figure.ts';
+import { isListed, Listed } from './listed.ts';
 import { isNamed, Named } from './named.ts';
 import { remember, type Said, saidOf, sourceOf } from './say.ts';
 
@@ -23,10 +24,16 @@ const keptSaid = ({ source, key, values, or }: Said): Said => ({
   source,
   key,
   ...(values && {
-    values: Object.fromEntries(Object.entries(values).map(([name, v]) => [name, typeof v === 'string' ? kept(v) : v])),
+    values: Object.fromEntries(Object.entries(values).map(([name, v]) => [name, keptValue(v)])) as Values,
   }),
   ...(or && { or: keptSaid(or) }),
 });
+const keptValue = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? kept(value)
+    : isListed(value)
+      ? { listed: value.listed.map(keptValue), way: value.way }
+      : value;
 
 /**
  * What was kept, in English; from now on it is known again what it was made of. Whoever can write the mark could claim a key
@@ -68,6 +75,7 @@ function toldSaid(said: unknown): Said | undefined {
 function toldValue(value: unknown): unknown {
   if (typeof value === 'string') return told(value);
   if (isFigure(value)) return new Figure(value.figure);
+  if (isListed(value)) return new Listed(value.listed.map(toldValue) as Listed['listed'], value.way);
   return isNamed(value) ? new Named(value.code) : value;
 }
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -32,10 +32,12 @@ test('words of ours read in the language of whoever looks, filled in and among t
   reads('vi', { history: inVietnamese });
   expect(valueSaid(reference)).toBe('Cost centre, bắt buộc, ghi trên hóa đơn, không dùng');
   reads('zh-Hans', { history: inChinese });
-  expect(valueSaid(reference)).toBe('Cost centre, 必填, 显示在发票上, 未使用');
+  expect(valueSaid(reference)).toBe('Cost centre、必填、显示在发票上、未使用');
   expect(valueSaid(stored(word('leaveAt', { place: 'the shed' })))).toBe('放置于：the shed');
   reads('ar', { history: inArabic });
-  expect(valueSaid(reference)).toBe('Cost centre, إلزامي, يظهر على الفواتير, غير مستخدم');
+  expect(valueSaid(reference)).toBe(
+    '\u2068Cost centre\u2069، \u2068إلزامي\u2069، \u2068يظهر على الفواتير\u2069، \u2068غير مستخدم\u2069',
+  );
   expect(doerNamed('System')).toBe('النظام');
   expect(doerNamed('Ada Lovett')).toBe('Ada Lovett');
 });

@@ -8,6 +8,7 @@ import { isCoded, isHistoryWord, isWord, type Word } from '@cartage/contract/wor
 import { formatDay } from '../page/format.tsx';
 import { memberNamed } from '../words/members.ts';
 import { wordsOf } from '../words/spoken.ts';
+import { listed } from '../words/lists.ts';
 
 const t = wordsOf(listWords),
   h = wordsOf(historyWords);
@@ -45,7 +46,7 @@ export function valueSaid(text: string | null, isOfCode = false): string | null 
   if (text === 'false') return t('no');
   if (!/^[[{]/.test(text)) return isOfCode ? codeSaid(text) : text;
   try {
-    return leaves(JSON.parse(text), isOfCode).join(', ') || null;
+    return listed(leaves(JSON.parse(text), isOfCode)) || null;
   } catch {
     return text;
   }

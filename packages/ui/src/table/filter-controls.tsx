@@ -12,8 +12,8 @@ import { wordsOf } from '../words/spoken.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { skip, useCall } from '../query/query.tsx';
 import { useFormat } from '../page/format.tsx';
-import { currentLocale } from '../page/locale.ts';
 import { spanOf, spanText, type Filter, type FilterOption } from './filters.tsx';
+import { anyOf } from '../words/lists.ts';
 
 const t = wordsOf(listWords);
 
@@ -144,8 +144,6 @@ function DaysBlock({ filter, values, onChange }: Props) {
   );
 }
 
-const either = (names: readonly string[]) =>
-  new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names);
 /** What a set filter says on its chip or button. */
 export function useFilterText(filter: Filter, values: string[]): string {
   const options = useOptions(filter);
@@ -170,7 +168,7 @@ export function useFilterText(filter: Filter, values: string[]): string {
   if (filter.kind === 'text') return values[0] ?? '';
   return values.length > 2
     ? t('anyOfCount', { count: values.length })
-    : either(values.map((v) => options.find((o) => o.value === v)?.label ?? v));
+    : anyOf(values.map((v) => options.find((o) => o.value === v)?.label ?? v));
 }
 export function FilterButton(props: Props) {
   const text = useFilterText(props.filter, props.values),

@@ -9,6 +9,7 @@ import { cx } from '../cx.ts';
 import { useSession } from '../session/session.tsx';
 import { type Place, Suggestions, useSuggestions } from './suggestions.tsx';
 import { asInput, movedTags, type Option, type Tag, typingAt, withTag } from './tags.ts';
+import { listed } from '../words/lists.ts';
 
 const t = wordsOf(discussionWords);
 
@@ -140,7 +141,7 @@ export function Composer({
         <div className="flex flex-wrap items-center justify-end gap-2">
           {outside.size > 0 && (
             <span className="min-w-0 flex-1 truncate text-xs text-info">
-              {t('theseByMail', { addresses: [...outside].join(', ') })}
+              {t('theseByMail', { addresses: listed([...outside]) })}
             </span>
           )}
           {onCancel && (

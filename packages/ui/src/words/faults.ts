@@ -1,8 +1,12 @@
 /** What a schema finds wrong of an input, in the language of the page: at the fields, and by the client before it sends. */
 import { words } from '@cartage/contract/status.ts';
 import { kitErrors } from '@cartage/contract/words/errors/kit.ts';
+import { figureIn, isFigure } from '@cartage/contract/words/figure.ts';
+import { isListed } from '@cartage/contract/words/listed.ts';
 import { isNamed } from '@cartage/contract/words/named.ts';
 import { type Said, saidOf, sourceOf } from '@cartage/contract/words/say.ts';
+import { currentLocale } from '../page/locale.ts';
+import { listIn } from './lists.ts';
 import type { Values } from './message.ts';
 import { type Words, wordsOf } from './spoken.ts';
 
@@ -16,14 +20,16 @@ function wordsFor(name: string): Words<string> | undefined {
 export const knowFaults = (): void => void wordsFor(kitErrors.name);
 
 export const speakFault = ({ source, key, values }: Said): string | undefined => wordsFor(source)?.(key, plain(values));
-/** A code that stands in a sentence as the page calls it. Days and amounts stand in those of services alone. */
+/** Codes, days, amounts and lists that stand in a sentence as the page writes them. */
 const plain = (values: Said['values'] = {}): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, v]) => [
       name,
-      isNamed(v) ? words(v.code).toLowerCase() : typeof v === 'object' && v !== null ? String(v) : v,
+      isListed(v) ? listIn(v.way, v.listed.map(shown)) : typeof v === 'object' && v !== null ? shown(v) : v,
     ]),
   );
+const shown = (value: unknown): string =>
+  isNamed(value) ? words(value.code).toLowerCase() : isFigure(value) ? figureIn(value, currentLocale()) : String(value);
 /** The sentence in the language of the page; one that nobody said by a key, such as a server's, as it is. */
 export function spokenFault(sentence: string): string {
   const said = saidOf(sentence);

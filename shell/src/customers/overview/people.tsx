@@ -3,7 +3,7 @@ import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { Avatar, Button, ErrorState, Skeleton, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { Avatar, Button, ErrorState, listed, Skeleton, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Mail, Phone } from 'lucide-react';
 import { Section } from './section.tsx';
 import { roleName } from '../../settings/permission-name.ts';
@@ -32,7 +32,7 @@ export function People({ customer }: { customer: Customer }) {
                 <span className="min-w-0 flex-1 leading-4">
                   <span className="block truncate text-table font-medium">{name}</span>
                   <span className="block truncate text-xs text-muted">
-                    {u.isActive ? u.roles.map((r) => roleName(r.displayName)).join(', ') : t('mayNotSignIn')}
+                    {u.isActive ? listed(u.roles.map((r) => roleName(r.displayName))) : t('mayNotSignIn')}
                   </span>
                 </span>
                 {u.phoneNumber && (

@@ -4,7 +4,7 @@ import type { Answer } from '@cartage/contract/call.ts';
 import type { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
 import type { productCalls } from '@cartage/contract/customer/product.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, formatNumber, wordsOf } from '@cartage/ui/core.ts';
+import { Badge, formatNumber, listed, wordsOf } from '@cartage/ui/core.ts';
 import { lineOf } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
 import { type FileKind, FILES } from './part-words.ts';
@@ -41,7 +41,7 @@ export function ImportReport({ report, kind }: { report: Report; kind: FileKind 
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   {f.validationErrors.map((v, i) => (
                     <span key={i} className="block">
-                      {v.members.length > 0 && <b className="font-medium">{v.members.join(', ')}: </b>}
+                      {v.members.length > 0 && <b className="font-medium">{listed(v.members)}: </b>}
                       {v.message}
                     </span>
                   ))}
@@ -64,7 +64,7 @@ export function ImportReport({ report, kind }: { report: Report; kind: FileKind 
               </Badge>
               <span className="min-w-0 truncate">{c.label}</span>
               <span className="ml-auto min-w-0 truncate text-muted">
-                {c.columns.map((column) => words(column).toLowerCase()).join(', ')}
+                {listed(c.columns.map((column) => words(column).toLowerCase()))}
               </span>
             </li>
           ))}

@@ -7,13 +7,14 @@ import {
   Button,
   Card,
   ErrorState,
-  SkeletonRows,
   formatNumber,
+  listed,
+  SkeletonRows,
   useCall,
   useNavigate,
   useSession,
-  wordsOf,
   worded,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Table, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { Lock, Plus } from 'lucide-react';
@@ -73,7 +74,7 @@ const columns = worded((): Column<RoleWithPeople>[] => [
             {roleName(r.displayName)} {r.isStatic && <Badge icon={<Lock />}>{t('builtIn')}</Badge>}
           </>
         }
-        below={r.permissions.map(permissionName).join(', ') || t('nothingYet')}
+        below={listed(r.permissions.map(permissionName)) || t('nothingYet')}
       />
     ),
     text: (r) => roleName(r.displayName),

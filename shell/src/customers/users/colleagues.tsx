@@ -8,15 +8,16 @@ import {
   Button,
   Card,
   Confirm,
-  DropdownMenu,
   type Dot,
+  DropdownMenu,
+  listed,
   Status,
   useCall,
   useSend,
   useSession,
   When,
-  wordsOf,
   worded,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { DataTable, yesNoFilter, type Column } from '@cartage/ui/data.ts';
 import { EllipsisVertical, KeyRound, Mail, UserCheck, UserPlus, UserX } from 'lucide-react';
@@ -99,7 +100,7 @@ export function Colleagues({ customerId }: { customerId: number }) {
             code: u.emailAddress,
             state: <Account user={u} />,
             title: `${u.name} ${u.surname}`,
-            left: u.roles.map((r) => roleName(r.displayName)).join(', '),
+            left: listed(u.roles.map((r) => roleName(r.displayName))),
           })}
           empty={{ title: t('nobodyYet'), text: t('nobodyYetText') }}
         />

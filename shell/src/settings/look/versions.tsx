@@ -2,7 +2,7 @@
 import { lookWords } from '@cartage/contract/words/settings/look.ts';
 import { lookCalls, type Look } from '@cartage/contract/core/look.ts';
 import { configurationCalls } from '@cartage/contract/core/tenant.ts';
-import { Button, Card, Confirm, useSend, When, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Card, Confirm, listed, useSend, When, wordsOf } from '@cartage/ui/core.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { changedParts, partNames } from './draft.ts';
@@ -35,7 +35,7 @@ export function Versions({ published, earlier }: Props) {
                 />
                 <span className="grid min-w-0 flex-1 gap-0.5">
                   <span className="font-medium">
-                    {changed.length ? changed.join(', ') : at === all.length - 1 ? t('asItBegan') : t('theSameAgain')}
+                    {changed.length ? listed(changed) : at === all.length - 1 ? t('asItBegan') : t('theSameAgain')}
                   </span>
                   <span className="text-xs text-muted">
                     {at === 0 && `${t('inUse')} · `}

@@ -1,7 +1,7 @@
 /** One line of the permission tree: what it opens, this role, the role beside it. */
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import type { Permission } from '@cartage/contract/core/role.ts';
-import { Checkbox, cx, wordsOf } from '@cartage/ui/core.ts';
+import { Checkbox, cx, listed, wordsOf } from '@cartage/ui/core.ts';
 import { Check, ChevronDown, ChevronRight, Minus, Plus } from 'lucide-react';
 import { broughtBy, isDifferent, stateOf, type Granted, type TreeRow } from './role-draft.ts';
 
@@ -69,8 +69,8 @@ export function PermissionRow(props: Props) {
         {!isModule && props.byRole?.get(node.name) && (
           <>
             <Check className="size-4 shrink-0 text-ink" aria-hidden />
-            <span className="truncate text-xs" title={props.byRole.get(node.name)!.join(', ')}>
-              {props.byRole.get(node.name)!.join(', ')}
+            <span className="truncate text-xs" title={listed(props.byRole.get(node.name)!)}>
+              {listed(props.byRole.get(node.name)!)}
             </span>
           </>
         )}

@@ -1,7 +1,7 @@
 /** Who has the permission that the focus is on, and who holds the role. */
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { roleCalls, type RoleForEdit } from '@cartage/contract/core/role.ts';
-import { Avatar, Card, Link, Skeleton, skip, useCall, useSession, When, wordsOf } from '@cartage/ui/core.ts';
+import { Avatar, Card, Link, listed, Skeleton, skip, useCall, useSession, When, wordsOf } from '@cartage/ui/core.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import type { ReactNode } from 'react';
 import type { Granted } from './role-draft.ts';
@@ -34,10 +34,7 @@ export function WhoHas({ permission, role, granted }: { permission: string; role
           {!isHeld && isAsked && <Line name={roleName(role.displayName)}>{t('onceSaved')}</Line>}
           {holders.people.length > 0 && (
             <Line name={t('givenToPerson')} count={holders.people.length}>
-              {holders.people
-                .slice(0, 5)
-                .map((p) => p.name)
-                .join(', ')}
+              {listed(holders.people.slice(0, 5).map((p) => p.name))}
             </Line>
           )}
           {holders.roles.length === 0 && holders.people.length === 0 && !isAsked && (

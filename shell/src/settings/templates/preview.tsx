@@ -1,6 +1,6 @@
 /** As mail programs show it, on a desktop and on a phone: in frames of their own that run nothing. */
 import { templateWords } from '@cartage/contract/words/settings/templates.ts';
-import { Button, Card, Choice, ErrorState, SkeletonRows, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Card, Choice, ErrorState, listed, SkeletonRows, wordsOf } from '@cartage/ui/core.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Previewed } from './use-preview.ts';
@@ -92,7 +92,7 @@ function Examples({ of: { found, record } }: { of: Previewed }) {
   const fields = record ? (found.data?.examples ?? []) : [];
   return fields.length === 0 ? null : (
     <p className="mb-1.5 rounded-control bg-warn-soft px-2 py-1 text-xs text-warn">
-      {t('examplesHere', { fields: fields.join(', ') })}
+      {t('examplesHere', { fields: listed(fields) })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /** Tries the provider and the directory, with the settings as they are saved. */
 import { providerWords } from '@cartage/contract/words/settings/sign-in.ts';
 import { whoVouchesCalls, type DirectoryTold } from '@cartage/contract/core/who-vouches.ts';
-import { Button, Input, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Input, listed, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { Outcome } from './outcome.tsx';
@@ -63,7 +63,7 @@ export function TryDirectory({ isThere }: { isThere: boolean }) {
           <dt className="text-muted">{t('groups')}</dt>
           <dd className="break-words">{person.groups.join(' · ') || t('noGroups')}</dd>
           <dt className="text-muted">{t('rolesByGroups')}</dt>
-          <dd>{person.roles.join(', ') || t('noGroups')}</dd>
+          <dd>{listed(person.roles) || t('noGroups')}</dd>
         </dl>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** The numbers to come with what stands in the form, saved or not: which are free, and who has the others. */
 import { numberWords } from '@cartage/contract/words/settings/numbering.ts';
 import { CHECKED_AHEAD, type SeriesPreview, SHOWN_AHEAD } from '@cartage/contract/series-preview.ts';
-import { Button, When, wordsOf } from '@cartage/ui/core.ts';
+import { Button, listed, When, wordsOf } from '@cartage/ui/core.ts';
 import { CircleAlert, CircleCheck, ListChecks, TriangleAlert } from 'lucide-react';
 
 const t = wordsOf(numberWords);
@@ -101,5 +101,5 @@ const Verdict = ({ of }: { of: SeriesPreview }) =>
 const NAMED = 3;
 function namesOf({ taken, takenCount }: SeriesPreview): string {
   const named = taken.slice(0, NAMED).map((one) => t('takenBy', { number: one.number, by: one.by }));
-  return takenCount > NAMED ? t('andMore', { named: named.join(', '), count: takenCount - NAMED }) : named.join(', ');
+  return takenCount > NAMED ? t('andMore', { named: listed(named), count: takenCount - NAMED }) : listed(named);
 }

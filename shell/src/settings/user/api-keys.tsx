@@ -7,12 +7,13 @@ import {
   Confirm,
   EmptyState,
   ErrorState,
+  listed,
   SkeletonRows,
   useCall,
   useSend,
   When,
-  wordsOf,
   worded,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Table, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { KeyRound, Plus } from 'lucide-react';
@@ -88,9 +89,9 @@ const columns = worded((): Column<ApiKey>[] => [
     key: 'scopes',
     title: t('may'),
     cell: (k) => (
-      <span title={k.scopes.map(permissionName).join(', ')}>
+      <span title={listed(k.scopes.map(permissionName))}>
         {k.scopes.length <= 3
-          ? k.scopes.map(permissionName).join(', ')
+          ? listed(k.scopes.map(permissionName))
           : t('permissionsCount', { count: k.scopes.length })}
       </span>
     ),

@@ -8,7 +8,7 @@ import {
   userImportCalls,
 } from '@cartage/contract/core/user-import.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
-import { Checkbox, Strip, useSend, wordsOf } from '@cartage/ui/core.ts';
+import { Checkbox, listed, Strip, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 import { roleName } from '../permission-name.ts';
@@ -27,7 +27,7 @@ export function UsersImport({ onClose }: { onClose: () => void }) {
   return (
     <FileImport
       title={t('importHead')}
-      hint={t('importHint', { userColumns: USER_COLUMNS.join(', '), maxUserRows: MAX_USER_ROWS })}
+      hint={t('importHint', { userColumns: listed(USER_COLUMNS), maxUserRows: MAX_USER_ROWS })}
       maxBytes={MAX_USER_BYTES}
       file={file}
       onFile={(next) => {
@@ -67,14 +67,14 @@ function Report({ report, isKeptOut }: { report: UserFile; isKeptOut: boolean })
         {t(isApplied ? 'wereAdded' : 'canBeAdded', { added: madeCount, wrong: failCount })}
         {isKeptOut && !isApplied && ` ${t('mendFile')}`}
       </p>
-      {notMailed.length > 0 && <Strip tone="warn">{t('notMailed', { notMailed: notMailed.join(', ') })}</Strip>}
+      {notMailed.length > 0 && <Strip tone="warn">{t('notMailed', { notMailed: listed(notMailed) })}</Strip>}
       {users.length > 0 && (
         <ul className="max-h-64 overflow-y-auto" aria-label={t('users')}>
           {users.map((u) => (
             <li key={u.index} className="flex flex-wrap gap-x-3 border-b border-line py-1.5 text-table">
               <span className="flex-1 basis-48 font-medium">{u.name}</span>
               <span className="flex-1 basis-48 break-all">{u.emailAddress}</span>
-              <span className="basis-40 text-muted">{u.roles.map(roleName).join(', ')}</span>
+              <span className="basis-40 text-muted">{listed(u.roles.map(roleName))}</span>
             </li>
           ))}
         </ul>
