@@ -35,6 +35,7 @@ export {
   ZodError,
   ZodISODate,
   ZodISODateTime,
+  ZodLiteral,
   ZodNumber,
   ZodObject,
   ZodPrefault,

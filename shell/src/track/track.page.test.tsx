@@ -100,7 +100,7 @@ describe('with news pushed', () => {
     track(PATH);
     await heading(/On its way/);
     const [stream] = Stream.open;
-    expect(stream!.url).toMatch(/ConnoteNumber=CR000000017&PostCode=3350$/);
+    expect(stream!.url).toMatch(/ConnoteNumber=CR000000017&PostCode=3350&Language=en$/);
     stream!.say('open');
     expect(screen.getByText('This page updates by itself')).toBeVisible();
     stream!.say('tracking', { ...found, bookingStatus: 'AwaitingCollection' });

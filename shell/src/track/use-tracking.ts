@@ -1,6 +1,6 @@
 /** A consignment by its number and a postcode: asked once, then pushed as it changes. */
 import { Tracking, trackingCalls } from '@cartage/contract/booking/tracking.ts';
-import { skip, useCall, type ApiError } from '@cartage/ui/core.ts';
+import { skip, useCall, useLanguage, type ApiError } from '@cartage/ui/core.ts';
 import { useEffect, useState } from 'react';
 
 export function useTracking(
@@ -19,12 +19,13 @@ export function useTracking(
   });
   const [pushed, setPushed] = useState<Tracking>();
   const [live, setLive] = useState(false);
-  const known = found.isSuccess;
+  const known = found.isSuccess,
+    language = useLanguage().language.name;
   useEffect(() => {
     setPushed(undefined);
     if (!known || typeof EventSource === 'undefined') return;
     const source = new EventSource(
-      `${trackingCalls.stream.path}?${new URLSearchParams({ ConnoteNumber: connoteNumber, PostCode: postCode })}`,
+      `${trackingCalls.stream.path}?${new URLSearchParams({ ConnoteNumber: connoteNumber, PostCode: postCode, Language: language })}`,
     );
     const take = (message: MessageEvent<string>) => {
       const read = Tracking.safeParse(safeJson(message.data));
@@ -38,7 +39,7 @@ export function useTracking(
       source.close();
       setLive(false);
     };
-  }, [known, connoteNumber, postCode]);
+  }, [known, connoteNumber, postCode, language]);
   return {
     tracking: pushed ?? found.data,
     error: found.data ? null : found.error,

@@ -1,11 +1,14 @@
-import { type Tracking, trackingCalls } from '@cartage/contract/booking/tracking.ts';
+import { Tracking, trackingCalls } from '@cartage/contract/booking/tracking.ts';
 import { notFound, refused } from '@cartage/contract/error.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { sentencesIn } from '@cartage/contract/words/sentence.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { openEventStream } from '@cartage/server/event-stream.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { boundStrangers } from '@cartage/server/strangers.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { sayingIn, sayingTo } from '@cartage/server/spoken.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { isOn } from '@cartage/contract/booking/said.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
@@ -122,8 +125,9 @@ function positionOf(events: readonly (typeof trackingEvents.$inferSelect)[]): Tr
 }
 const coarse = (degrees: string) => Math.round(Number(degrees) * 100) / 100;
 
+const spoken = sentencesIn(Tracking)!;
 /** The same view at once and after each change, until the page goes away. */
-async function stream(ctx: Ctx, secret: Secret): Promise<undefined> {
+async function stream(ctx: Ctx, { language, ...secret }: Secret & { language?: LanguageName }): Promise<undefined> {
   const first = await bookingOf(ctx, secret);
   const report = (err: unknown) => ctx.log.warn({ err }, 'tracking could not be pushed');
   let queue = Promise.resolve(),
@@ -133,7 +137,8 @@ async function stream(ctx: Ctx, secret: Secret): Promise<undefined> {
   const tell = async () => {
     const [row] = await ctx.db.select().from(bookings).where(eq(bookings.id, first.id)).limit(1);
     if (row) await refuseExpired(ctx, (await wayOf(ctx, row, secret.postCode))?.whole ?? row);
-    const data = row && JSON.stringify(await publicView(ctx, row, secret));
+    const say = await (language ? sayingIn(ctx, language) : sayingTo(ctx));
+    const data = row && JSON.stringify(spoken(await publicView(ctx, row, secret), say));
     if (data && data !== told) open.write(`event: tracking\ndata: ${data}\n\n`);
     told = data ?? told;
   };

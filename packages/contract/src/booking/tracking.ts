@@ -1,6 +1,7 @@
 /** Where the freight is, for anyone who knows its connote and a postcode of it: no names, no street addresses. */
 import { calls, get, post } from '../call.ts';
-import { name, Instant, Day } from '../wire.ts';
+import { Day, Instant, name, Sentence } from '../wire.ts';
+import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { ReceiverWish, WishChoices, WishInput } from './delivery-wish.ts';
 
@@ -8,7 +9,10 @@ export const TrackingDetail = z.object({
   status: z.string(),
   updatedAt: Instant,
   creationTime: Instant,
-  details: z.array(z.object({ key: z.string(), value: z.string() })),
+  /** A `note` may be a sentence of ours; the others name people, places and codes. */
+  details: z.array(
+    z.union([z.object({ key: z.literal('note'), value: Sentence }), z.object({ key: z.string(), value: z.string() })]),
+  ),
 });
 export type TrackingDetail = z.infer<typeof TrackingDetail>;
 
@@ -34,7 +38,7 @@ export const Tracking = z.object({
   position: z.object({ latitude: z.number(), longitude: z.number(), at: Instant }).nullable(),
   /** How it was handed over; who signed and the driver's note only where the tenant shows them. */
   proof: z
-    .object({ at: Instant, kind: z.string().nullable(), signedBy: z.string().nullable(), note: z.string().nullable() })
+    .object({ at: Instant, kind: z.string().nullable(), signedBy: z.string().nullable(), note: Sentence.nullable() })
     .nullable(),
   signatureRequired: z.boolean(),
   /** Whom to ask, as the tenant prints it on its papers; null where it names no number. */
@@ -59,10 +63,11 @@ export const trackingCalls = calls(
         'By connote and the postcode of either end; five wrong tries a minute and address, then 429. Strangers are refused (`tracking.expired`) once the tenant’s days after delivery are over.',
     }),
     /** Server-sent events: `tracking` with a `Tracking` as data, at once and whenever it changes. */
-    stream: get('streamTracking', secret, undefined, {
+    stream: get('streamTracking', { ...secret, language: z.enum(LANGUAGE_NAMES).optional() }, undefined, {
       answer: 'events',
       ours: true,
-      summary: 'The same, pushed as it changes.',
+      summary:
+        'The same, pushed as it changes. A browser’s event stream sends no header of a page’s own, so the page names its language here.',
     }),
     /** By connote and the receiver’s postcode: the sender’s opens the page and asks for nothing. */
     wish: post('wishDelivery', { ...secret, wish: WishInput }, Tracking, {

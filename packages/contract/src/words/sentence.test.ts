@@ -101,6 +101,12 @@ test('the sentences of a value are found by its schema, through lists, records, 
     notes: z.array(Note),
     byDay: z.record(z.string(), Sentence),
     either: z.union([z.object({ kind: z.literal('a'), why: Sentence }), z.object({ kind: z.literal('b') })]),
+    facts: z.array(
+      z.union([
+        z.object({ key: z.literal('note'), value: Sentence }),
+        z.object({ key: z.string(), value: z.string() }),
+      ]),
+    ),
     other: z.string(),
   });
   const change = sentencesIn(schema)!;
@@ -112,6 +118,10 @@ test('the sentences of a value are found by its schema, through lists, records, 
     ],
     byDay: { x: 'x' },
     either: { kind: 'a' as const, why: 'x' },
+    facts: [
+      { key: 'note', value: 'x' },
+      { key: 'signedBy', value: 'x' },
+    ],
     other: 'x',
   };
   expect(change(value, (s) => `${s}!`)).toEqual({
@@ -122,6 +132,10 @@ test('the sentences of a value are found by its schema, through lists, records, 
     ],
     byDay: { x: 'x!' },
     either: { kind: 'a', why: 'x!' },
+    facts: [
+      { key: 'note', value: 'x!' },
+      { key: 'signedBy', value: 'x' },
+    ],
     other: 'x',
   });
   expect(value.reason).toBe('x');

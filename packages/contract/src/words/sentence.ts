@@ -115,8 +115,12 @@ function inMembers(shape: Readonly<Record<string, z.ZodType>>): Change | undefin
     return change ? [[name, change]] : [];
   });
   if (members.length === 0) return undefined;
+  // Of a union one form alone may hold sentences, which is told by a member with one value.
+  const told = Object.entries(shape).flatMap(([name, schema]) =>
+    schema instanceof z.ZodLiteral ? [[name, schema.values as ReadonlySet<unknown>] as const] : [],
+  );
   return (value, by) => {
-    if (!isRecord(value)) return value;
+    if (!isRecord(value) || told.some(([name, values]) => !values.has(value[name]))) return value;
     const changed = members.flatMap(([name, change]) => {
       const was = value[name],
         is = was === undefined || was === null ? was : change(was, by);
