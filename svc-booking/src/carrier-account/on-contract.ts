@@ -19,7 +19,8 @@ export async function onContract(ctx: Ctx, terms: Terms, customerId: number | nu
   // A card says what our own freight costs.
   if (!agreed || agreed.method === 'RateCard') return terms;
   const { method, value, fromDay } = agreed;
-  return { ...terms, pricing: { method, value }, contract: { fromDay, words: markupWords(agreed) } };
+  const { baseCurrency } = await ctx.settings();
+  return { ...terms, pricing: { method, value }, contract: { fromDay, words: markupWords(agreed, baseCurrency) } };
 }
 
 async function agreedWith(ctx: Ctx, customerId: number) {

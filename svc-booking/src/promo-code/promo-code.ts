@@ -2,7 +2,7 @@
 import type { PromoCode, PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import { round } from '@cartage/contract/money.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
-import { onDay } from '@cartage/contract/words/figure.ts';
+import { numberOf, onDay, plainSum } from '@cartage/contract/words/figure.ts';
 import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 
 export type Promo = Pick<
@@ -38,8 +38,8 @@ export const discountOf = ({ calcMethod, value }: PromoRate, freight: number): n
   Math.min(Math.max(freight, 0), calcMethod === 'Percentage' ? round((freight * value) / 100) : round(value));
 export const wordsOf = ({ code, rate: { calcMethod, value } }: Promo): string =>
   calcMethod === 'Percentage'
-    ? sayPrice('promoPercent', { code, percent: value })
-    : sayPrice('promoAmount', { code, amount: value.toFixed(2) });
+    ? sayPrice('promoPercent', { code, percent: numberOf(value) })
+    : sayPrice('promoAmount', { code, amount: plainSum(value) });
 
 /** Guests share the customer that stands for all of them: for whom a use counts besides, null for nobody. */
 export const countedFor = (customerId: number | null, guestsId: number | null): number | null =>

@@ -3,6 +3,7 @@ import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { carbonOf } from '@cartage/contract/carbon.ts';
 import { logoAddress } from '@cartage/contract/carrier/carrier-logo.ts';
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
+import { numberOf, onDay, plainSum } from '@cartage/contract/words/figure.ts';
 import { say } from '@cartage/contract/words/told/prices.ts';
 import { cutOffAt } from '../carrier-account/cut-off.ts';
 import type { Terms } from '../carrier-account/terms.store.ts';
@@ -59,7 +60,7 @@ export function assemble(
         lines: costLines,
         notes: [
           ...offer.about.notes,
-          contract ? say('contract', { from: contract.fromDay, terms: contract.words }) : note(),
+          contract ? say('contract', { from: onDay(contract.fromDay), terms: contract.words }) : note(),
         ],
       },
     };
@@ -95,7 +96,7 @@ export function assemble(
 
 function taxOf({ totalExGst, totalGst }: Quote['customerCost'], { gstRate }: Settings): string {
   if (totalGst === 0) return say('noGst');
-  return say('gst', { percent: gstRate, net: totalExGst.toFixed(2), gst: totalGst.toFixed(2) });
+  return say('gst', { percent: numberOf(gstRate), net: plainSum(totalExGst), gst: plainSum(totalGst) });
 }
 
 export const expiryOf = (asked: Date): string => new Date(asked.getTime() + VALID_DAYS * 86_400_000).toISOString();

@@ -23,8 +23,8 @@ test('a customer with a contract is quoted by it, and the breakdown says so to e
   const q = await road(ACME);
   expect(q.carrierCost!.freightExGst).toBe(490.6);
   expect(q.customerCost).toMatchObject({ freightExGst: 549.47, additionalExGst: 82.42 });
-  expect(q.carrierTrace!.notes).toContain("Customer's contract from 2026-07-01: cost + 12 %");
-  expect(q.trace!.notes).toContain('By the customer’s contract from 2026-07-01.');
+  expect(q.carrierTrace!.notes).toContain("Customer's contract from 1 July 2026: cost + 12 %");
+  expect(q.trace!.notes).toContain('By the customer’s contract from 1 July 2026.');
   const theirs = await quoted(aCustomerUser(ACME, ['Booking.View', 'Booking.Manage']));
   const same = theirs.quotes.find((t) => t.service.code === 'ROAD')!;
   expect(same.customerCost.freightExGst).toBe(549.47);
@@ -37,8 +37,8 @@ test('what is on top of costs goes for other carriers’ freight too, and a card
   const cost = theirs.carrierCost!.freightExGst;
   expect(theirs.customerCost.freightExGst).toBeCloseTo(cost * 1.12, 2);
   expect(others.customerCost.freightExGst).toBeCloseTo(cost * 1.18, 2);
-  expect(theirs.carrierTrace!.notes).toContain("Customer's contract from 2026-07-01: cost + 12 %");
-  expect(theirs.trace!.notes).toContain('By the customer’s contract from 2026-07-01.');
+  expect(theirs.carrierTrace!.notes).toContain("Customer's contract from 1 July 2026: cost + 12 %");
+  expect(theirs.trace!.notes).toContain('By the customer’s contract from 1 July 2026.');
   const byCard = { ...contract, customerId: 9, method: 'RateCard' as const, rateCardId: 'SELL' };
   svc.answers(rateBookCalls.facts, () => ({ ...RATES, version: 'another', contracts: [contract, byCard] }));
   ratesChanged(svc.ctx());

@@ -2,6 +2,7 @@
 import type { QuoteTrace, TraceLine } from '@cartage/contract/booking/quote-trace.ts';
 import type { Item } from '@cartage/contract/address.ts';
 import { round } from '@cartage/contract/money.ts';
+import { numberOf, plainSum, type Figure } from '@cartage/contract/words/figure.ts';
 import { say } from '@cartage/contract/words/told/prices.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
 
@@ -19,11 +20,11 @@ export function explain(line: TraceLine): string[] {
         ),
       }),
     );
-  if (line.isMinimum && line.minimum !== null) steps.push(say('minimumApplies', { amount: line.minimum.toFixed(2) }));
-  const amount = line.amount.toFixed(2);
+  if (line.isMinimum && line.minimum !== null) steps.push(say('minimumApplies', { amount: plainSum(line.minimum) }));
+  const amount = plainSum(line.amount);
   const rounded =
     line.unrounded === line.amount && steps.length === 0
-      ? `${line.serviceName}: ${amount}`
+      ? say('line', { name: line.serviceName, amount })
       : say('rounded', { exact: exact(line.unrounded), amount });
   return [...line.notes, ...steps, rounded];
 }
@@ -38,7 +39,8 @@ function workOf(line: TraceLine, b: Break): string {
     const share = { percent: value, amount: quantity, result };
     return b.basic === 0 ? say('work.percent', share) : say('work.percentAnd', { ...share, basic });
   }
-  if (line.calculationMethod === 'Flat') return `${b.basic === 0 ? '' : `${basic} + `}${value} = ${result}`;
+  if (line.calculationMethod === 'Flat')
+    return b.basic === 0 ? say('work.flat', { value, result }) : say('work.flatAnd', { basic, value, result });
   const times = { quantity, unit: line.unit, value, result };
   return b.basic === 0 ? say('work.times', times) : say('work.timesAnd', { ...times, basic });
 }
@@ -67,5 +69,5 @@ export function measures(items: readonly Item[], cubicFactor: number, chargeable
     })),
   };
 }
-const number = (n: number) => String(round(n, 4));
-const exact = (n: number) => n.toFixed(4);
+const number = (n: number): Figure => numberOf(round(n, 4));
+const exact = (n: number): Figure => numberOf(n, 4);

@@ -5,6 +5,7 @@ import type { PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import type { CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
 import { round, sum, withTax } from '@cartage/contract/money.ts';
 import { marked } from '@cartage/contract/rating/markup.ts';
+import { numberOf, plainSum } from '@cartage/contract/words/figure.ts';
 import { say } from '@cartage/contract/words/told/prices.ts';
 import type { CarrierLine } from '../carriers/carrier.ts';
 import { discountOf } from '../promo-code/promo-code.ts';
@@ -74,9 +75,9 @@ export function price(
       byCard
         ? (contract ?? say('sellCard'))
         : pricing.method === 'Markup'
-          ? say('markup', { percent: pricing.value })
+          ? say('markup', { percent: numberOf(pricing.value) })
           : pricing.method === 'Increase'
-            ? say('increase', { amount: pricing.value.toFixed(2) })
+            ? say('increase', { amount: plainSum(pricing.value) })
             : say('noMarkup'),
   };
 }
@@ -109,7 +110,9 @@ function shareOf(trace: TraceLine | null): string[] {
   const [band, ...more] = trace?.breaks.filter((b) => b.isUsed) ?? [];
   if (!trace || !band || more.length > 0 || !trace.calculationMethod.startsWith('PercentOf')) return [];
   return [
-    trace.isMinimum ? say('minimum') : say('percentOf', { percent: band.value, amount: trace.quantity.toFixed(2) }),
+    trace.isMinimum
+      ? say('minimum')
+      : say('percentOf', { percent: numberOf(band.value), amount: plainSum(trace.quantity) }),
   ];
 }
 /** A customer learns what a marked-up line costs, not from what it was made. */

@@ -61,7 +61,7 @@ test('the own fleet sells by its rate card, the carrier by its markup; lines sum
     rateCard: 'SELL',
     measures: { deadWeightKg: 632, volumeM3: 3.204, chargedBy: 'cubic' },
   });
-  expect(fleet!.details[0]!.breakDown).toContain('Break from 250 to 1000: 20 + 801 kg × 0.78 = 644.7800');
+  expect(fleet!.details[0]!.breakDown).toContain('Break from 250 to 1,000: 20 + 801 kg × 0.78 = 644.7800');
   expect(sim).toMatchObject({
     carrierCost: { freightExGst: 216.03 },
     customerCost: { freightExGst: 254.92, additionalExGst: 46.91 },

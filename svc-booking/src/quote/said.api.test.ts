@@ -40,8 +40,8 @@ test('a guest reads in Vietnamese why there is no price, with what does not fit'
 test('the steps of a price are read in Vietnamese, in the tenant’s own words where it has some, and by others in English', async () => {
   const vietnamese = (await seen(aStaff(), {}, 'vi')).quotes.find((q) => q.carrier.code === 'FLEET')!,
     english = (await seen(aStaff(), {})).quotes.find((q) => q.carrier.code === 'FLEET')!;
-  expect(english.trace!.notes.at(-1)).toMatch(/^GST 10 % on [\d.]+: [\d.]+, rounded per line$/);
-  expect(vietnamese.trace!.notes.at(-1)).toMatch(/^Không tính GST cho [\d.]+: [\d.]+$/);
+  expect(english.trace!.notes.at(-1)).toMatch(/^GST 10 % on [\d.,]+: [\d.,]+, rounded per line$/);
+  expect(vietnamese.trace!.notes.at(-1)).toMatch(/^Không tính GST cho [\d.,]+: [\d.,]+$/);
   const [steps, inEnglish] = [vietnamese, english].map((q) => q.details.flatMap((d) => d.breakDown));
   expect(inEnglish).toContainEqual(expect.stringMatching(/^Cost: .* rounded to /));
   expect(steps).toContainEqual(expect.stringMatching(/^Chi phí: .* làm tròn thành /));

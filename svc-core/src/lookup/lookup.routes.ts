@@ -29,7 +29,10 @@ const asLocation = (place: Place): Location => ({
 export const lookupRoutes = routes(lookupCalls, {
   locations: places,
   searchLocations: places,
-  insuranceTypes: async (ctx) => coversOf((await settingsOf(ctx)).insurance).filter((c) => c.isOffered),
+  insuranceTypes: async (ctx) => {
+    const { insurance, currency } = await settingsOf(ctx);
+    return coversOf(insurance, currency.baseCurrency).filter((c) => c.isOffered);
+  },
   countries: () => [...countries],
   packageTypes: (ctx) => coreLookups.read(ctx, 'packageTypes'),
   costTypes: (ctx) => coreLookups.read(ctx, 'costTypes'),

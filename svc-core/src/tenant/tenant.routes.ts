@@ -153,7 +153,7 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
       guest: s.guest,
       tracking: s.tracking,
       rateCallbackDelayMs: s.eCommerce.rateCallbackDelayMs,
-      covers: coversOf(s.insurance),
+      covers: coversOf(s.insurance, s.currency.baseCurrency),
       featureValues: valuesOf(plan, features),
     };
   },

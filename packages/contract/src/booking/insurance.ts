@@ -9,6 +9,7 @@ import { z } from '../zod.ts';
 import { say } from '../words/errors/input.ts';
 import { sayKit } from '../words/errors/kit.ts';
 import { say as tell } from '../words/told/prices.ts';
+import { numberOf, sumOf } from '../words/figure.ts';
 import { named } from '../words/named.ts';
 import { anyOf } from '../words/listed.ts';
 
@@ -49,27 +50,29 @@ export const Cover = z.object({
   minimumPremium: z.number(),
   multiplier: z.number(),
   minimumValue: z.number(),
+  /** Of both amounts; covers of before hold none. */
+  currency: z.string().default('AUD'),
   /** A cover that is offered no longer still prices the bookings that have it. */
   isOffered: z.boolean(),
 });
 export type Cover = z.infer<typeof Cover>;
 
-const percent = (multiplier: number) => `${round(multiplier * 100, 4)} %`;
 /** What a second insurer is called that the tenant gave no name. */
 // oxlint-disable-next-line words/bare-told -- a name that programs read; pages leave it out
 export const SECOND_INSURER = 'second insurer';
 /** Every cover of a tenant, cheapest provider first. */
-export function coversOf({ standard, premium: higher, second }: InsuranceSettings): Cover[] {
+export function coversOf({ standard, premium: higher, second }: InsuranceSettings, currency = 'AUD'): Cover[] {
   const by = second.name.trim() || SECOND_INSURER;
   const cover = (type: string, name: string, t: InsuranceSettings['standard'], isOffered: boolean): Cover => ({
     type,
     name,
     description: tell('cover', {
-      share: percent(t.multiplier),
-      least: t.minimumPremium.toFixed(2),
-      from: t.minimumValue.toFixed(2),
+      percent: numberOf(round(t.multiplier * 100, 4)),
+      premium: sumOf(t.minimumPremium, currency),
+      value: sumOf(t.minimumValue, currency),
     }),
     ...t,
+    currency,
     isOffered,
   });
   return [
@@ -106,7 +109,7 @@ export function coverFault(
   }
   return insuredValue === null || insuredValue < cover.minimumValue
     ? {
-        message: sayKit('coverFrom', { name: saidName(cover), minimumValue: cover.minimumValue.toFixed(2) }),
+        message: sayKit('coverFrom', { name: saidName(cover), value: sumOf(cover.minimumValue, cover.currency) }),
         member: 'insuredValue',
       }
     : null;
@@ -115,7 +118,7 @@ export function coverFault(
 /** A cover as every form lists it. */
 export const InsuranceType = z.object({
   name: z.string(),
-  description: z.string(),
+  description: Sentence,
   type: z.string(),
   /** What the description is made of, for who reads another language. */
   minimumPremium: z.number(),

@@ -32,7 +32,7 @@ test('cost plus a percentage is taken of each line, and says by which contract t
   expect(o.cost!.lines.map((l) => l.taxExclusiveAmount)).toEqual([100, 15]);
   expect(amounts(o)).toEqual([112, 16.8]);
   expect(o.contract).toMatchObject({ id: 'c1', method: 'Markup', value: 12 });
-  expect(o.trace.notes).toContain('By the customer’s contract from 2026-07-01 to 2026-12-31.');
+  expect(o.trace.notes).toContain('By the customer’s contract from 1 July 2026 to 31 Dec 2026.');
 });
 test('an amount comes once, on the freight', () =>
   expect(amounts(offer([contract({ method: 'Increase', value: 25.5 })]))).toEqual([125.5, 15]));

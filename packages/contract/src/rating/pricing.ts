@@ -11,6 +11,7 @@ import { cubicOf, type CurrencyFactors, type Freight, isBeyondMeasure, measure, 
 import { applyRate } from './rating.ts';
 import { triggerOf } from './surcharge.ts';
 import { say } from '../words/told/prices.ts';
+import { numberOf, onDay } from '../words/figure.ts';
 
 export type CardBook = { card: RateCard; lanes: ReadonlyMap<string, Lanes> };
 export type RateBook = {
@@ -109,15 +110,15 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
     return no(
       sell,
       sell === 'expired'
-        ? say('none.rateOnDay', { code: service.code, day: s.day, lane: laneOf(s) })
+        ? say('none.rateOnDay', { code: service.code, day: onDay(s.day), lane: laneOf(s) })
         : say('none.lane', { code: service.code, lane: laneOf(s) }),
     );
   if (agreed && !isByCost && agreed.method !== 'RateCard') notes.push(say('contractWithoutCost'));
   else if (agreed && s.withBreaks)
     notes.push(
       agreed.toDay
-        ? say('byContractTo', { from: agreed.fromDay, to: agreed.toDay })
-        : say('byContract', { from: agreed.fromDay }),
+        ? say('byContractTo', { from: onDay(agreed.fromDay), to: onDay(agreed.toDay) })
+        : say('byContract', { from: onDay(agreed.fromDay) }),
     );
   const cost = known ?? costOf(s, service);
   const base = sell.lines[0]!.trace;
@@ -251,9 +252,17 @@ function line(
 
 function overCapacity(service: RateService, freight: Freight): string | null {
   if (service.maxWeightKg !== null && freight.deadKg > service.maxWeightKg)
-    return say('none.weight', { code: service.code, most: service.maxWeightKg, weight: freight.deadKg });
+    return say('none.weight', {
+      code: service.code,
+      most: numberOf(service.maxWeightKg),
+      weight: numberOf(freight.deadKg),
+    });
   if (service.maxVolumeM3 !== null && freight.volumeM3 > service.maxVolumeM3)
-    return say('none.volume', { code: service.code, most: service.maxVolumeM3, volume: freight.volumeM3 });
+    return say('none.volume', {
+      code: service.code,
+      most: numberOf(service.maxVolumeM3),
+      volume: numberOf(freight.volumeM3),
+    });
   return null;
 }
 const totals = (lines: PriceLine[]) => ({

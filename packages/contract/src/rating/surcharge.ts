@@ -5,6 +5,7 @@ import type { RateService } from '../rates/rate.ts';
 import { say } from '../words/told/prices.ts';
 import { kilograms, metres, volumeM3 } from '../units.ts';
 import { isPallet } from './quantity.ts';
+import { numberOf } from '../words/figure.ts';
 
 /** `rule` says why in words; `pieces` are those it is charged for, all of them when undefined; `times` is 2 for work at both ends. */
 export type Trigger = { rule: string; pieces?: number; times?: number };
@@ -31,20 +32,20 @@ export function triggerOf(service: RateService, asked: Asked, isOnforwarding: bo
       return pieces(
         asked.items,
         (i) => longest(i) > limit,
-        () => say('rule.longer', { limit }),
+        () => say('rule.longer', { limit: numberOf(limit) }),
       );
     // Pallets are lifted by machines, so weight and size are no extra work.
     case 'HeavierThan':
       return pieces(
         asked.items,
         (i) => !isPallet(i) && i.weight != null && kilograms(i.weight) > limit,
-        () => say('rule.heavier', { limit }),
+        () => say('rule.heavier', { limit: numberOf(limit) }),
       );
     case 'LargerThan':
       return pieces(
         asked.items,
         (i) => volumeM3([{ ...i, quantity: 1 }]) > limit,
-        () => say('rule.larger', { limit }),
+        () => say('rule.larger', { limit: numberOf(limit) }),
       );
   }
 }

@@ -1,12 +1,13 @@
 /**
- * A day, an amount or a length of time within a sentence that is said by a key: `say('notBooked', { day: onDay(day) })`. It
+ * A day, an amount, a number or a length of time within a sentence that is said by a key: `say('notBooked', { day: onDay(day) })`. It
  * stands there in English, and in another language as its readers write it. Pure.
  */
 
 type Of =
   | { readonly day: string }
   | { readonly amount: number; readonly currency: string; readonly digits?: number }
-  | { readonly seconds: number };
+  | { readonly seconds: number }
+  | { readonly number: number; readonly least: number; readonly most: number };
 /** Its `figure` is what is left of it behind a thread, a row or an event. */
 export class Figure {
   readonly figure: Of;
@@ -23,6 +24,11 @@ export const onDay = (day: string): Figure => new Figure({ day });
 export const sumOf = (amount: number, currency: string, digits = 2): Figure => new Figure({ amount, currency, digits });
 /** Up to the next minute: "25 min", "2 h 5 min". */
 export const lasting = (seconds: number): Figure => new Figure({ seconds });
+/** "1,234.5": as many decimals as it has, but so many at least and at most. */
+export const numberOf = (value: number, least = 0, most = Math.max(least, 4)): Figure =>
+  new Figure({ number: value, least, most });
+/** "1,234.50": an amount in whatever currency the price is in. */
+export const plainSum = (amount: number): Figure => numberOf(amount, 2, 2);
 
 export const isFigure = (value: unknown): value is { readonly figure: Of } =>
   typeof value === 'object' &&
@@ -43,6 +49,11 @@ export function figureIn({ figure }: { readonly figure: Of }, locale: string): s
       maximumFractionDigits: digits,
     });
   }
+  if ('number' in figure)
+    return figure.number.toLocaleString(locale, {
+      minimumFractionDigits: figure.least,
+      maximumFractionDigits: figure.most,
+    });
   const minutes = Math.max(1, Math.ceil(figure.seconds / 60)),
     hours = Math.floor(minutes / 60),
     rest = minutes % 60;

@@ -42,7 +42,7 @@ export async function askFleet(
   { withBreaks = true } = {},
 ): Promise<CarrierAnswer[]> {
   const requests = questions.map((q) => priceRequest(q.request, q.serviceCode));
-  const { gstRate, currencyFactors } = await ctx.settings();
+  const { gstRate, currencyFactors, baseCurrency } = await ctx.settings();
   const facts = { today: await today(ctx), gstRate, currencyFactors, withBreaks };
   const lanes = requests.map((r, n) => ({ ...r, rateCardId: questions[n]!.by?.id }));
   const book = await ratesFor(ctx, lanes);
@@ -50,7 +50,7 @@ export async function askFleet(
   for (const [n, request] of requests.entries()) {
     if (n > 0 && n % AT_ONCE === 0) await nextTurn();
     const priced = price(book, request, { ...facts, onlyCard: questions[n]!.by ?? null });
-    answers.push(answerOf(priced, withBreaks));
+    answers.push(answerOf(priced, withBreaks, baseCurrency));
   }
   return answers;
 }

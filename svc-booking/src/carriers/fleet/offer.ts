@@ -2,14 +2,15 @@
 import type { TraceLine } from '@cartage/contract/booking/quote-trace.ts';
 import type { PriceAnswer, PriceLine, PriceOffer, PriceTrace, ZoneMatch } from '@cartage/contract/rates/price.ts';
 import { markupWords } from '@cartage/contract/rating/markup.ts';
+import { numberOf, onDay } from '@cartage/contract/words/figure.ts';
 import { say } from '@cartage/contract/words/told/prices.ts';
 import { DEFAULT_CUBIC_FACTOR } from '@cartage/contract/units.ts';
 import type { CarrierAnswer, CarrierLine, CarrierQuote } from '../carrier.ts';
 
 /** Without steps where nobody reads how the prices came about: they are most of the work. */
-export function answerOf(answer: PriceAnswer, withSteps = true): CarrierAnswer {
+export function answerOf(answer: PriceAnswer, withSteps = true, currency?: string): CarrierAnswer {
   return {
-    quotes: answer.offers.map((offer) => quoteOf(offer, withSteps)),
+    quotes: answer.offers.map((offer) => quoteOf(offer, withSteps, currency)),
     unpriced: answer.reasons.map((r) => ({
       serviceCode: r.serviceCode ?? '',
       serviceName: r.serviceCode ?? say('allServices'),
@@ -19,7 +20,7 @@ export function answerOf(answer: PriceAnswer, withSteps = true): CarrierAnswer {
   };
 }
 
-function quoteOf(offer: PriceOffer, withSteps: boolean): CarrierQuote {
+function quoteOf(offer: PriceOffer, withSteps: boolean, currency: string | undefined): CarrierQuote {
   const base = offer.sell.lines.find((l) => !l.isAdditionalService)?.trace;
   const baseCost = offer.cost?.lines.find((l) => !l.isAdditionalService)?.trace;
   return {
@@ -33,7 +34,9 @@ function quoteOf(offer: PriceOffer, withSteps: boolean): CarrierQuote {
       notes: offer.trace.notes,
       costCard: baseCost?.rateCard.code ?? null,
       sellCard: base?.rateCard.code ?? null,
-      contract: offer.contract && say('contract', { from: offer.contract.fromDay, terms: markupWords(offer.contract) }),
+      contract:
+        offer.contract &&
+        say('contract', { from: onDay(offer.contract.fromDay), terms: markupWords(offer.contract, currency) }),
     },
     chargeable: { cubicFactor: base?.cubic.factor ?? DEFAULT_CUBIC_FACTOR, kg: offer.chargeable.chargeableKg },
     lines: sideBySide(offer, withSteps ? traceOf : () => null),
@@ -103,6 +106,9 @@ function basis({ from, to, rateCard, reversed, cubic, calculationMethod, isByCon
   const { volumeM3: volume, factor, cubicKg, deadKg: dead } = cubic;
   return [
     freight,
-    say(cubic.decides === 'cubic' ? 'cubicDecides' : 'deadDecides', { volume, factor, cubic: cubicKg, dead }),
+    say(cubic.decides === 'cubic' ? 'cubicDecides' : 'deadDecides', {
+      ...{ volume: numberOf(volume), factor: numberOf(factor) },
+      ...{ cubic: numberOf(cubicKg), dead: numberOf(dead) },
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 /** Southline, the simulated carrier, as we ask it over HTTP. */
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
+import { numberOf } from '@cartage/contract/words/figure.ts';
 import { say } from '@cartage/contract/words/told/prices.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { type Carrier, CarrierFault, type CarrierQuote, type CarrierRequest } from '../carrier.ts';
@@ -139,7 +140,9 @@ function quoteOf(rate: Rate, request: CarrierRequest): CarrierQuote {
       toZone: null,
       costCard: null,
       sellCard: null,
-      notes: [say('carrier.way', { km: rate.distanceKm, from: request.from.postCode, to: request.to.postCode })],
+      notes: [
+        say('carrier.way', { km: numberOf(rate.distanceKm), from: request.from.postCode, to: request.to.postCode }),
+      ],
     },
     chargeable: { cubicFactor: SIM_CUBIC_FACTOR, kg: rate.chargeableKg },
     lines: [
@@ -148,7 +151,7 @@ function quoteOf(rate: Rate, request: CarrierRequest): CarrierQuote {
         rate.name,
         false,
         rate.base,
-        say('carrier.freight', { kg: rate.chargeableKg, km: rate.distanceKm }),
+        say('carrier.freight', { kg: numberOf(rate.chargeableKg), km: numberOf(rate.distanceKm) }),
       ),
       ...(rate.fuel > 0 ? [line('FUEL', 'Fuel levy', true, rate.fuel, say('carrier.fuel'))] : []),
       ...(rate.dangerousGoods > 0

@@ -60,7 +60,7 @@ export const kitErrors = source('errors', {
   sentences: '{first} {rest}',
   inOneList: '{first}, {rest}',
   about: '{what}: {about}',
-  coverFrom: 'Goods are insured from a value of ${minimumValue} by {name} cover.',
+  coverFrom: 'Goods are insured from a value of {value} by {name} cover.',
   unknownKeys: 'Unrecognized key(s) in object: {keys}',
 });
 export const sayKit = sayer(kitErrors);

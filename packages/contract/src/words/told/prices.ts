@@ -59,7 +59,7 @@ export const pricesTold = source('toldPrices', {
     'The customer’s contract is on what it costs us, and no cost is known here: the rate card serves.',
   contract: "Customer's contract from {from}: {terms}",
   /** Stands in contract. */ 'terms.markup': 'cost + {value} %',
-  'terms.increase': 'cost + ${value}',
+  'terms.increase': 'cost + {amount}',
   'terms.ownCard': 'own rate card',
 
   anyZone: 'Any zone',
@@ -75,6 +75,8 @@ export const pricesTold = source('toldPrices', {
   bandFromTo: 'Band from {from} to {to}: {work}',
   'work.times': '{quantity} {unit} × {value} = {result}',
   'work.timesAnd': '{basic} + {quantity} {unit} × {value} = {result}',
+  /** Without a unit: one price. */ 'work.flat': '{value} = {result}',
+  'work.flatAnd': '{basic} + {value} = {result}',
   'work.percent': '{percent} % of {amount} = {result}',
   'work.percentAnd': '{basic} + {percent} % of {amount} = {result}',
   /** Of a quantity that is counted: 3 items. */ 'unit.items': 'items',
@@ -88,6 +90,7 @@ export const pricesTold = source('toldPrices', {
   minimumApplies: 'Minimum {amount} applies',
   /** A levy that came to its least. */ minimum: 'minimum',
   rounded: '{exact} rounded to {amount}',
+  /** What a line comes to. */ line: '{name}: {amount}',
   cost: 'Cost: {step}',
 
   sellCard: "Customer's price from the sell rate card",
@@ -111,6 +114,6 @@ export const pricesTold = source('toldPrices', {
   /** What it takes to ask a carrier. */ 'account.behaviour': 'Behaviour',
   'account.number': 'Account number',
   'account.apiKey': 'API key',
-  cover: '{share} of the value, at least ${least}, for goods from ${from}; before GST.',
+  cover: '{percent} % of the value, at least {premium}, for goods from {value}; before GST.',
 });
 export const say = sayer(pricesTold);

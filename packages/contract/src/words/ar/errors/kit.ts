@@ -58,6 +58,6 @@ export const errors: Translation<typeof kitErrors> = {
   sentences: '{first} {rest}',
   inOneList: '{first}، {rest}',
   about: '{what}: {about}',
-  coverFrom: 'تغطية {name} تؤمّن البضائع ابتداءً من قيمة ${minimumValue}.',
+  coverFrom: 'تغطية {name} تؤمّن البضائع ابتداءً من قيمة {value}.',
   unknownKeys: 'مفاتيح غير معروفة: {keys}',
 };

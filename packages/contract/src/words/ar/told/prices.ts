@@ -57,7 +57,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
   contractWithoutCost: 'عقد العميل مبني على تكلفتنا، ولا تكلفة معروفة هنا: تُستخدم بطاقة الأسعار.',
   contract: 'عقد العميل من {from}: {terms}',
   'terms.markup': 'التكلفة + {value} %',
-  'terms.increase': 'التكلفة + ${value}',
+  'terms.increase': 'التكلفة + {amount}',
   'terms.ownCard': 'بطاقة أسعار خاصة',
 
   anyZone: 'أي منطقة',
@@ -73,6 +73,8 @@ export const toldPrices: Translation<typeof pricesTold> = {
   bandFromTo: 'الشريحة من {from} إلى {to}: {work}',
   'work.times': '{quantity} {unit} × {value} = {result}',
   'work.timesAnd': '{basic} + {quantity} {unit} × {value} = {result}',
+  'work.flat': '{value} = {result}',
+  'work.flatAnd': '{basic} + {value} = {result}',
   'work.percent': '{percent} % من {amount} = {result}',
   'work.percentAnd': '{basic} + {percent} % من {amount} = {result}',
   'unit.items': 'قطعة',
@@ -86,6 +88,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
   minimumApplies: 'يُطبّق الحد الأدنى {amount}',
   minimum: 'الحد الأدنى',
   rounded: '{exact} بعد التقريب {amount}',
+  line: '{name}: {amount}',
   cost: 'التكلفة: {step}',
 
   sellCard: 'سعر العميل من بطاقة أسعار البيع',
@@ -108,5 +111,5 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'account.behaviour': 'طريقة الرد',
   'account.number': 'رقم الحساب',
   'account.apiKey': 'مفتاح API',
-  cover: '{share} من القيمة، وبحد أدنى ${least}، للبضائع من ${from} فما فوق؛ قبل GST.',
+  cover: '{percent} % من القيمة، وبحد أدنى {premium}، للبضائع من {value} فما فوق؛ قبل GST.',
 };

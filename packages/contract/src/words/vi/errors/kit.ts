@@ -59,6 +59,6 @@ export const errors: Translation<typeof kitErrors> = {
   sentences: '{first} {rest}',
   inOneList: '{first}, {rest}',
   about: '{what}: {about}',
-  coverFrom: 'Gói bảo hiểm {name} nhận hàng có giá trị từ ${minimumValue}.',
+  coverFrom: 'Gói bảo hiểm {name} nhận hàng có giá trị từ {value}.',
   unknownKeys: 'Đối tượng có khóa không nhận ra: {keys}',
 };

@@ -58,7 +58,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
     'Hợp đồng của khách hàng tính trên chi phí của chúng tôi, mà ở đây không biết chi phí: dùng bảng giá.',
   contract: 'Hợp đồng của khách hàng từ {from}: {terms}',
   'terms.markup': 'chi phí + {value} %',
-  'terms.increase': 'chi phí + ${value}',
+  'terms.increase': 'chi phí + {amount}',
   'terms.ownCard': 'bảng giá riêng',
 
   anyZone: 'Mọi khu vực',
@@ -74,6 +74,8 @@ export const toldPrices: Translation<typeof pricesTold> = {
   bandFromTo: 'Khoảng từ {from} đến {to}: {work}',
   'work.times': '{quantity} {unit} × {value} = {result}',
   'work.timesAnd': '{basic} + {quantity} {unit} × {value} = {result}',
+  'work.flat': '{value} = {result}',
+  'work.flatAnd': '{basic} + {value} = {result}',
   'work.percent': '{percent} % của {amount} = {result}',
   'work.percentAnd': '{basic} + {percent} % của {amount} = {result}',
   'unit.items': 'kiện',
@@ -87,6 +89,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
   minimumApplies: 'Áp dụng mức tối thiểu {amount}',
   minimum: 'mức tối thiểu',
   rounded: '{exact} làm tròn thành {amount}',
+  line: '{name}: {amount}',
   cost: 'Chi phí: {step}',
 
   sellCard: 'Giá cho khách hàng theo bảng giá bán',
@@ -109,5 +112,5 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'account.behaviour': 'Cách trả lời',
   'account.number': 'Số tài khoản',
   'account.apiKey': 'Khóa API',
-  cover: '{share} giá trị hàng, ít nhất ${least}, cho hàng từ ${from}; chưa gồm GST.',
+  cover: '{percent} % giá trị hàng, ít nhất {premium}, cho hàng từ {value}; chưa gồm GST.',
 };

@@ -58,6 +58,6 @@ export const errors: Translation<typeof kitErrors> = {
   sentences: '{first}{rest}',
   inOneList: '{first}、{rest}',
   about: '{what}：{about}',
-  coverFrom: '{name}保障承保价值 ${minimumValue} 起的货物。',
+  coverFrom: '{name}保障承保价值 {value} 起的货物。',
   unknownKeys: '对象中有无法识别的键：{keys}',
 };

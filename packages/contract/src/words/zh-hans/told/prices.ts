@@ -57,7 +57,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
   contractWithoutCost: '客户合同以我方成本为准，而此处成本未知：采用价目表。',
   contract: '客户自 {from} 起的合同：{terms}',
   'terms.markup': '成本 + {value} %',
-  'terms.increase': '成本 + ${value}',
+  'terms.increase': '成本 + {amount}',
   'terms.ownCard': '专属价目表',
 
   anyZone: '任意分区',
@@ -73,6 +73,8 @@ export const toldPrices: Translation<typeof pricesTold> = {
   bandFromTo: '{from} 至 {to} 的段：{work}',
   'work.times': '{quantity} {unit} × {value} = {result}',
   'work.timesAnd': '{basic} + {quantity} {unit} × {value} = {result}',
+  'work.flat': '{value} = {result}',
+  'work.flatAnd': '{basic} + {value} = {result}',
   'work.percent': '{amount} 的 {percent} % = {result}',
   'work.percentAnd': '{basic} + {amount} 的 {percent} % = {result}',
   'unit.items': '件',
@@ -86,6 +88,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
   minimumApplies: '适用最低收费 {amount}',
   minimum: '最低收费',
   rounded: '{exact} 四舍五入为 {amount}',
+  line: '{name}：{amount}',
   cost: '成本：{step}',
 
   sellCard: '客户价格取自销售价目表',
@@ -108,5 +111,5 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'account.behaviour': '应答方式',
   'account.number': '账号',
   'account.apiKey': 'API 密钥',
-  cover: '货值的 {share}，至少 ${least}，货值满 ${from} 起；不含 GST。',
+  cover: '货值的 {percent} %，至少 {premium}，货值满 {value} 起；不含 GST。',
 };
