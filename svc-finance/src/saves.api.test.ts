@@ -92,7 +92,12 @@ async function readRemittance(id: unknown) {
 
 walkSaves(svc, {
   given: { [ADHOC]: aRecharge, [REMITTANCE]: aRemittance, [PAYMENT]: aPayment },
-  leftOut: { [ADHOC]: { 'adhocInvoice.items[].articleNumbers': 'are those of freight that we label' } },
+  leftOut: {
+    [ADHOC]: {
+      'adhocInvoice.items[].articleNumbers': 'are those of freight that we label',
+      'adhocInvoice.invoiceLines[].differsFrom': 'stands in what the line says (lines-said.api.test.ts)',
+    },
+  },
   readAs: { [ADHOC]: (_sent, id) => readInvoice(id), [REMITTANCE]: (_sent, id) => readRemittance(id) },
   answeredAs: { [PAYMENT]: { allocatedInvoicePayments: ({ paymentInvoices }: Payment) => paymentInvoices } },
 });

@@ -76,11 +76,11 @@ describe('charging what was chosen', () => {
     expect(asked).toMatchObject({
       customerId: 7,
       adhocInvoice: {
-        reference: '2 differences',
         rechargedBookingIds: [1, 2],
         invoiceLines: [
           {
-            description: 'Difference to invoice INV1: Reweighed',
+            differsFrom: 'INV1',
+            description: 'Reweighed',
             referenceNo: 'CR1',
             unitPrice: 20,
             isTaxApplied: true,

@@ -29,12 +29,11 @@ const chargeOf = (customerId: number, bookings: Booking[], part: number): Charge
 export const invoiceFor = ({ customerId, bookings }: Charge): Input<typeof invoiceCalls.generateAdhoc> => ({
   customerId,
   adhocInvoice: {
-    // oxlint-disable-next-line words/bare-text -- printed on the customer's invoice, in whose language nobody here knows
-    reference: bookings.length === 1 ? `Difference to ${bookings[0]!.invoiceNumber}` : `${bookings.length} differences`,
     rechargedBookingIds: bookings.map((b) => b.id),
     invoiceLines: bookings.map((b) => ({
       serviceCode: 'RECHARGE',
-      description: lineText(b),
+      differsFrom: b.invoiceNumber,
+      description: b.rechargeDetail?.serviceDetails[0]?.note?.slice(0, 400) || null,
       referenceNo: b.consignmentId,
       quantity: 1,
       unitPrice: b.rechargeDetail?.totalCost.taxExclusiveAmount ?? 0,
@@ -42,7 +41,3 @@ export const invoiceFor = ({ customerId, bookings }: Charge): Input<typeof invoi
     })),
   },
 });
-function lineText(b: Booking): string {
-  const note = b.rechargeDetail?.serviceDetails[0]?.note;
-  return `Difference to invoice ${b.invoiceNumber ?? ''}${note ? `: ${note}` : ''}`.slice(0, 400);
-}

@@ -49,7 +49,7 @@ export function assemble(
         lines: sellLines,
         notes: [
           ...offer.about.notes,
-          ...(contract ? [say('byContract', { from: contract.fromDay })] : []),
+          ...(contract ? [say('byContract', { from: onDay(contract.fromDay) })] : []),
           ...(promo ? [wordsOf(promo)] : []),
           taxOf(prices.customerCost, settings),
         ],

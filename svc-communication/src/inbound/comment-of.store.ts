@@ -1,6 +1,7 @@
 /** A mail as a comment: written once, under the id of the mail, however often it is tried. */
 import { MAX_COMMENT } from '@cartage/contract/communication/comment.ts';
 import type { MailFile } from '@cartage/contract/communication/inbound.ts';
+import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { eq } from 'drizzle-orm';
 import { addComment } from '../discussion/comment.store.ts';
@@ -24,8 +25,8 @@ export async function writeDown(tx: Ctx, discussion: DiscussionRow, mail: MailWo
   const byMail = { id, quoted: quoted.slice(0, MOST_QUOTED).toWellFormed(), files: [...files], tells, writer };
   await addComment(tx, discussion, { content: content || filesOnly(files) }, byMail);
 }
-// oxlint-disable-next-line words/bare-told -- stands in the comment, which goes on to others
-const filesOnly = (files: readonly MailFile[]): string => files.map((f) => f.filename).join(', ') || '(no words)';
+const filesOnly = (files: readonly MailFile[]): string =>
+  files.map((f) => f.filename).join(', ') || say('mail.noWords');
 
 /** Where the discussion stands, for the row of the mail. */
 export const placeOf = ({ id, entitytype, entityid }: DiscussionRow) => ({ discussionid: id, entitytype, entityid });

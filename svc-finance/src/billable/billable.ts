@@ -2,6 +2,8 @@
 import { locality } from '@cartage/contract/address.ts';
 import type { BookingFacts } from '@cartage/contract/events/booking.ts';
 import { fromCents, sumTaxed, toCents } from '@cartage/contract/money.ts';
+import { kept } from '@cartage/contract/words/sentence.ts';
+import { say } from '@cartage/contract/words/told/prices.ts';
 import { printed } from '../customer/printed.ts';
 import type { Billable, BillableLine } from './billable.tables.ts';
 
@@ -34,7 +36,7 @@ export function billableFrom(facts: BookingFacts, deliveredAt: string): Billable
 function linesOf(facts: BookingFacts): BillableLine[] {
   const whole = {
     serviceCode: facts.serviceCode ?? 'FREIGHT',
-    serviceName: facts.serviceName ?? 'Freight',
+    serviceName: facts.serviceName ?? say('service.freight'),
     isAdditionalService: false,
     taxExclusiveAmount: facts.totalExTax,
     tax: facts.totalTax,
@@ -47,7 +49,7 @@ function linesOf(facts: BookingFacts): BillableLine[] {
         gross = toCents(amount);
       return {
         serviceCode,
-        serviceName,
+        serviceName: kept(serviceName),
         isAdditionalService,
         taxExclusiveAmount: fromCents(net),
         tax: fromCents(gross - net),

@@ -15,7 +15,7 @@ import { knownCustomer } from '../customer/customer.store.ts';
 import { agedByCustomer } from './aging.store.ts';
 import { invoiceBookings } from './invoice-bookings.ts';
 import { sendInvoice } from './invoice-paper.ts';
-import { adhocLines, dueDate } from './invoice.ts';
+import { adhocLines, differencesOn, dueDate } from './invoice.ts';
 import { asRow, fullInvoice, issueAll, voidInvoice } from './invoice.store.ts';
 import { invoices } from './invoice.tables.ts';
 import { checkRechargeable, keepRecharged } from './recharge.store.ts';
@@ -110,7 +110,7 @@ async function generateAdhoc(ctx: Ctx, customerId: number, adhocInvoice: AdhocIn
       invoiceDate,
       dueDate: due,
       invoiceBatchId: null,
-      reference: adhocInvoice.reference ?? adhocInvoice.description?.slice(0, 200) ?? null,
+      reference: adhocInvoice.reference ?? adhocInvoice.description?.slice(0, 200) ?? differencesOn(adhocInvoice),
       adhoc: about,
       organizationUnitId: await unitOfAdhoc(ctx, adhocInvoice.rechargedBookingIds),
       note: adhocInvoice.note?.trim() || null,

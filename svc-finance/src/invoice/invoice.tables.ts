@@ -44,7 +44,7 @@ export const invoiceDetails = schema.table('invoice_details', {
   invoiceDetailType: text('invoice_detail_type').$type<InvoiceDetail['invoiceDetailType']>().notNull(),
   bookingId: int8('booking_id'),
   referenceNo: text('reference_no'),
-  description: text('description').notNull(),
+  description: sentence('description').notNull(),
   service: text('service'),
   quantity: decimal4('quantity').notNull(),
   unitPrice: decimal4('unit_price').notNull(),

@@ -5,6 +5,8 @@ import type { AdhocInvoice, InvoiceDetail, Invoice } from '@cartage/contract/fin
 import { round, sumTaxed, toCents, withTax, type Taxed } from '@cartage/contract/money.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/finance.ts';
+import { told } from '@cartage/contract/words/sentence.ts';
+import { say as tell } from '@cartage/contract/words/told/finance.ts';
 import { named } from '@cartage/contract/words/named.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Billable } from '../billable/billable.tables.ts';
@@ -19,7 +21,8 @@ export const bookingLines = (b: Billable): Line[] =>
     bookingId: b.bookingId,
     referenceNo: b.consignmentId,
     service: l.serviceCode,
-    description: i === 0 && b.route ? `${l.serviceName}, ${b.route}` : l.serviceName,
+    description:
+      i === 0 && b.route ? tell('line.way', { service: told(l.serviceName), route: b.route }) : told(l.serviceName),
     quantity: 1,
     unitPrice: l.taxExclusiveAmount,
     isTaxApplied: l.tax !== 0,
@@ -33,7 +36,7 @@ export function adhocLines(
   { invoiceLines, items, reference }: Pick<AdhocInvoice, 'invoiceLines' | 'items' | 'reference'>,
   gstRate: number,
 ): Line[] {
-  const itemPrices = items.flatMap((item) =>
+  const itemPrices: typeof invoiceLines = items.flatMap((item) =>
     item.pricingDetails.map((p) => ({
       ...p,
       description: `${p.description} (${item.quantity} × ${item.description ?? item.packageType})`,
@@ -44,7 +47,7 @@ export function adhocLines(
     bookingId: null,
     referenceNo: p.referenceNo ?? reference ?? null,
     service: p.serviceCode ?? null,
-    description: p.description,
+    description: descriptionOf(p),
     quantity: round(p.quantity, 4),
     unitPrice: round(p.unitPrice, 4),
     isTaxApplied: p.isTaxApplied,
@@ -53,6 +56,20 @@ export function adhocLines(
   if (lines.length === 0)
     throw invalid([{ message: sayKit('tooFew', { least: 1 }), members: ['adhocInvoice.invoiceLines'] }]);
   return lines;
+}
+
+function descriptionOf({ description, differsFrom: invoiceNumber }: AdhocInvoice['invoiceLines'][number]): string {
+  const why = description ?? '';
+  if (!invoiceNumber) return why;
+  return why ? tell('difference.lineWhy', { invoiceNumber, why }) : tell('difference.line', { invoiceNumber });
+}
+/** What it is about where nobody said so: the differences that it charges. */
+export function differencesOn({ invoiceLines }: Pick<AdhocInvoice, 'invoiceLines'>): string | null {
+  const from = invoiceLines.flatMap((line) => line.differsFrom ?? []);
+  if (from.length === 0) return null;
+  return from.length === 1
+    ? tell('difference.of', { invoiceNumber: from[0]! })
+    : tell('difference.several', { count: from.length });
 }
 
 /** The header of an invoice: the exact sum of its lines, which must be owed by the customer. */

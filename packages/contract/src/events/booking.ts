@@ -1,5 +1,5 @@
 /** Topic `booking`, key = bookingId. Facts, not rows: what jobs, search, mail and finance need to know of a booking. */
-import { Day, Instant } from '../wire.ts';
+import { Day, Instant, Sentence } from '../wire.ts';
 import { type Audience, events } from '../event.ts';
 import { Address, Item } from '../address.ts';
 import { WISH_KINDS, WISH_STATUSES } from '../booking/delivery-wish.ts';
@@ -12,7 +12,7 @@ const amount = z.number();
 /** One priced service of a booking, the customer's side; `cost` is what the carrier takes. */
 export const PriceFact = z.object({
   serviceCode: z.string(),
-  serviceName: z.string(),
+  serviceName: Sentence,
   isAdditionalService: z.boolean(),
   taxExclusiveAmount: amount,
   tax: amount,

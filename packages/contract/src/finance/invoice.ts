@@ -7,6 +7,7 @@ import { COST_TYPES } from '../status.ts';
 import { Day, flag, Id, Money, name, Sentence, text, UnitPrice, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 import { say } from '../words/errors/input.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 export const INVOICE_STATUSES = ['Draft', 'Issued', 'PartiallyPaid', 'Paid', 'Void', 'WrittenOff'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -88,14 +89,19 @@ export const Invoice = InvoiceRow.extend({
 export type Invoice = z.infer<typeof Invoice>;
 
 const Quantity = z.number().min(0).max(1e6);
-const Price = z.object({
+const price = {
   serviceCode: text(40).nullish(),
   description: name(400),
   quantity: Quantity.default(1),
   unitPrice: UnitPrice.min(-1e6).max(1e6),
   isTaxApplied: z.boolean().default(true),
   referenceNo: text(80).nullish(),
-});
+};
+const Price = z.object(price);
+/** Ours: a line that is the difference to an invoice says so by itself, and in `description` at most why. */
+const Line = z
+  .object({ ...price, description: name(400).nullish(), differsFrom: text(40).nullish() })
+  .refine((line) => !!line.description || !!line.differsFrom, { path: ['description'], error: sayKit('required') });
 const option = (max = 200) => text(max).nullish();
 /** An invoice written by hand (operations.txt §3). Charges stand in `invoiceLines` and in the items' `pricingDetails`. */
 export const AdhocInvoice = z.object({
@@ -120,7 +126,7 @@ export const AdhocInvoice = z.object({
   note: option(2000),
   /** Ours: bookings whose difference to their invoice is charged here; each difference is charged once. */
   rechargedBookingIds: z.array(Id).max(1000).default([]),
-  invoiceLines: z.array(Price).max(200).default([]),
+  invoiceLines: z.array(Line).max(200).default([]),
   items: z
     .array(Item.extend({ pricingDetails: z.array(Price).max(20).default([]) }))
     .max(100)

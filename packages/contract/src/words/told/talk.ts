@@ -30,6 +30,7 @@ export const talkTold = source('toldTalk', {
   'unmatched.empty': 'Nothing is written in it.',
   'unmatched.failed': 'It could not be handled: {message}',
   'unmatched.slow': 'Reading it took too long.',
+  /** In the place of what a mail says. */ 'mail.noWords': '(no words)',
   'file.tooMany': 'A mail brings {most} files at most.',
   'file.noRecord': 'The discussion is about no record that it could be filed with.',
   'unnamed.booking': 'Booking {id}',

@@ -24,6 +24,7 @@ export { settingsEvents } from './settings/events.ts';
 export { signIn } from './sign-in.ts';
 export { switchUser } from './switch-user.ts';
 export { toldBookings } from './told/bookings.ts';
+export { toldFinance } from './told/finance.ts';
 export { toldPrices } from './told/prices.ts';
 export { toldServers } from './told/servers.ts';
 export { track } from './track.ts';

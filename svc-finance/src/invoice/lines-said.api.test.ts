@@ -1,0 +1,61 @@
+/** What a line of an invoice says by itself has a key: who reads the invoice reads it in a language of his own. */
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { toldPrices } from '@cartage/contract/words/vi/told/prices.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
+import { startForTest } from '@cartage/testing/service.ts';
+import { aCustomer, delivered, facts } from '../facts.fixture.ts';
+import { financeService } from '../service.ts';
+
+const svc = startForTest(financeService);
+const staff = (language = 'en') => svc.as(aStaff(), { headers: { 'accept-language': language } }).call;
+beforeAll(async () => {
+  svc.setNow('2026-11-21T02:00:00Z');
+  await aCustomer(svc, 7);
+});
+const linesIn = async (id: number, language: string) =>
+  (await staff(language)(invoiceCalls.find, { id })).invoiceDetails.map((d) => d.description);
+
+test('freight without a service of its own and its insurance are called so in the language, before the way', async () => {
+  const [base] = facts(701, 7).prices;
+  const prices = [{ ...base!, serviceCode: 'INSURANCE', serviceName: 'Transit insurance', isAdditionalService: true }];
+  await delivered(svc, facts(701, 7, { prices: [], serviceCode: null, serviceName: null }));
+  await delivered(svc, facts(702, 7, { prices }));
+  const { invoices } = await staff()(invoiceCalls.invoiceBookings, { bookingIds: [701, 702] });
+  const [english, vietnamese] = [await linesIn(invoices[0]!.id, 'en'), await linesIn(invoices[0]!.id, 'vi')];
+  expect(english.map((text) => text.split(',')[0])).toEqual(['Freight', 'Transit insurance']);
+  expect(vietnamese).toEqual(
+    english.map((text, n) => text.replace(/^[^,]+/, toldPrices[n === 0 ? 'service.freight' : 'service.insurance'])),
+  );
+});
+test('a line that is the difference to an invoice says so, and what it charges in all', async () => {
+  const bookingIds = [703, 704];
+  for (const id of bookingIds) await delivered(svc, facts(id, 7));
+  const { invoices } = await staff()(invoiceCalls.invoiceBookings, { bookingIds });
+  const { invoiceNumber } = invoices[0]!;
+  const made = await staff()(invoiceCalls.generateAdhoc, {
+    customerId: 7,
+    adhocInvoice: {
+      rechargedBookingIds: bookingIds,
+      invoiceLines: [
+        { differsFrom: invoiceNumber, unitPrice: 20, description: 'Reweighed' },
+        { differsFrom: invoiceNumber, unitPrice: 10 },
+      ],
+    },
+  });
+  expect(await linesIn(made.id, 'en')).toEqual([
+    `Difference to invoice ${invoiceNumber}: Reweighed`,
+    `Difference to invoice ${invoiceNumber}`,
+  ]);
+  expect(made.reference).toBe('2 differences');
+  expect(await linesIn(made.id, 'vi')).toEqual([
+    `Chênh lệch so với hóa đơn ${invoiceNumber}: Reweighed`,
+    `Chênh lệch so với hóa đơn ${invoiceNumber}`,
+  ]);
+  expect((await staff('vi')(invoiceCalls.find, { id: made.id })).reference).toBe('2 khoản chênh lệch');
+});
+test('a line says what it is, or to which invoice it is the difference', async () => {
+  const nothing = { customerId: 7, adhocInvoice: { invoiceLines: [{ unitPrice: 20 }] } };
+  await expect(staff()(invoiceCalls.generateAdhoc, nothing)).rejects.toMatchObject({
+    validationErrors: [{ members: ['adhocInvoice.invoiceLines.0.description'] }],
+  });
+});
