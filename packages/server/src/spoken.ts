@@ -15,7 +15,6 @@ import type { Bus } from './bus.ts';
 import type { Ctx } from './context.ts';
 import { KEPT_HEADER } from './internal.ts';
 import { ownWords, papersOwnWords } from './own-words.ts';
-import { tellsOfRows, withRows } from './spoken-rows.ts';
 import { languageOf, type OwnTexts, speaker } from './speaker.ts';
 
 // Rows and events hold sentences of every service; a thread, which makes its own alone, loads none of the others'.
@@ -32,7 +31,7 @@ const OWN = [
 export type Spoken = {
   /** Another service gets it as it is kept: it may store it, for readers of any language. */
   error(request: FastifyRequest, error: AppError): Promise<ErrorBody>;
-  /** An answer with its sentences in the reader's language, and so why rows were not taken; another service gets them as they are kept. */
+  /** An answer with its sentences (`Sentence`, and no other text) in the reader's language; another service gets them as they are kept. */
   answer(request: FastifyRequest, call: Call, answer: unknown): Promise<unknown>;
 };
 /** `systemCtx` of the service that answers. */
@@ -48,12 +47,9 @@ export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
       request.headers[KEPT_HEADER] ? keptBody(error) : error.toBody(await speakerFor(request)),
     answer: async (request, { output }, answer) => {
       const change = sentencesIn(output);
-      if (change && request.headers[KEPT_HEADER]) return change(answer, (sentence) => kept(told(sentence)));
-      const hasRows = tellsOfRows(answer);
-      if (!change && !hasRows) return answer;
-      const speak = await speakerFor(request);
-      const whole = change ? change(answer, sayingBy(speak)) : answer;
-      return hasRows ? withRows(whole as typeof answer, speak) : whole;
+      if (!change) return answer;
+      if (request.headers[KEPT_HEADER]) return change(answer, (sentence) => kept(told(sentence)));
+      return change(answer, sayingBy(await speakerFor(request)));
     },
   };
 }
