@@ -15,11 +15,14 @@ export function RecordHistory({ definition: { properties, removed }, record }: P
     change.propertychanges.map((p) => {
       const property = properties[p.propertyname] ?? removed[p.propertyname]?.property;
       const told = (text: string | null) => (text && property ? spoken(property.fieldtype, text) : text);
-      const what = property?.displayname ?? (p.propertyname === 'customerId' ? t('customer') : p.propertyname);
+      const what = property?.displayname ?? besidesFields(p.propertyname);
       return { what, from: told(p.originalvalue), to: told(p.newvalue) };
     });
   return <Changes found={useCall(entityCalls.history, { type: record.type, id: record.id })} partsOf={partsOf} />;
 }
+/** What a record has besides its fields, by names that no field can have. */
+const besidesFields = (name: string): string =>
+  name === 'customerId' ? t('customer') : name === 'documentHeld' ? t('document') : name;
 /** What is not a text stands in the history as JSON. */
 function spoken(fieldtype: Parameters<typeof textOf>[0], text: string): string {
   try {

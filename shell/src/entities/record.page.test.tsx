@@ -1,3 +1,4 @@
+import { type Document, documentCalls } from '@cartage/contract/core/document.ts';
 import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
 import { notFound } from '@cartage/contract/error.ts';
@@ -90,6 +91,56 @@ test('who may only look changes nothing, and reads what has changed', async () =
   expect(screen.getByRole('tab', { name: 'History' })).toBeVisible();
 });
 
+const A_DOCUMENT: Document = {
+  ...{ id: 3, documentId: '0190a3c0-0000-7000-8000-000000000003', url: '/d?token=t', fileName: 'brakes.pdf' },
+  ...{ documentType: 'application/pdf', size: 48_200, userName: 'Ada Staff', creationTime: '2026-11-20T01:00:00.000Z' },
+  ...{ isInternal: true, mayDelete: true },
+};
+const theDocuments = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+  return within(await screen.findByRole('list', { name: 'Documents' }));
+};
+test('its documents are listed, added and taken away where it stands', async () => {
+  answers(documentCalls.list, () => [A_DOCUMENT]);
+  answers(documentCalls.upload, () => A_DOCUMENT);
+  const { user } = open();
+  const list = await theDocuments(user);
+  expect(list.getByRole('button', { name: 'Delete brakes.pdf' })).toBeVisible();
+  expect(askedOf(documentCalls.list)).toEqual([{ entityType: 'Entity', entityId: A_CHECK.id }]);
+  await user.upload(
+    await screen.findByLabelText(/Drop documents here/),
+    new File(['%PDF-'], 'tyres.pdf', { type: 'application/pdf' }),
+  );
+  await waitFor(() => expect(askedOf(documentCalls.upload)).toHaveLength(1));
+  expect(askedOf(documentCalls.upload)[0]).toMatchObject({
+    entityType: 'Entity',
+    entityId: A_CHECK.id,
+    isInternal: true,
+  });
+  // There is no customer to see it.
+  expect(screen.queryByLabelText(/people may see it/)).toBeNull();
+});
+test('what stands there is shared with its customer, where the kind is open to customers', async () => {
+  answers(documentCalls.list, () => []);
+  answers(entityCalls.find, () => ({ ...A_CHECK, customerId: 7 }));
+  answers(entityDefinitionCalls.find, () => ({
+    ...CHECKS,
+    options: { ...CHECKS.options, customers: 'read' as const },
+  }));
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+  expect(await screen.findByLabelText(/people may see it/)).toBeVisible();
+});
+test('who may only look adds no document, whatever he may do elsewhere', async () => {
+  answers(entityDefinitionCalls.find, () => ({ ...CHECKS, mayWrite: false }));
+  answers(documentCalls.list, () => [{ ...A_DOCUMENT, mayDelete: false }]);
+  const { user } = open();
+  const list = await theDocuments(user);
+  expect(list.getByRole('button', { name: 'Save brakes.pdf' })).toBeVisible();
+  expect(list.queryByRole('button', { name: 'Delete brakes.pdf' })).toBeNull();
+  expect(screen.queryByLabelText(/Drop documents here/)).toBeNull();
+});
+
 test('records of other kinds that refer to it are listed by kind', async () => {
   answers(entityDefinitionCalls.list, () => [CHECKS, REPAIRS]);
   answers(entityCalls.list, () => ({ items: [{ ...A_CHECK, type: 'Repair', title: 'New tyres' }], totalCount: 1 }));
@@ -128,7 +179,7 @@ test('its history names fields as people do, those that were taken out too, and 
       changetype: 'Updated' as const,
       entityid: A_CHECK.id,
       entitytypefullname: 'Entity',
-      propertychanges: [told('safe', 'true', 'false'), told('old', 'A', 'B')],
+      propertychanges: [told('safe', 'true', 'false'), told('old', 'A', 'B'), told('documentHeld', '', 'brakes.pdf')],
       username: 'Alex Admin',
       impersonator: null,
     },
@@ -138,6 +189,7 @@ test('its history names fields as people do, those that were taken out too, and 
   const lines = within(await screen.findByRole('tabpanel', { name: 'History' }));
   expect(await lines.findByText('Safe to drive')).toBeVisible();
   expect(lines.getByText('Old number')).toBeVisible();
+  expect(lines.getByText('Document')).toBeVisible();
   expect([lines.getByText('Yes'), lines.getByText('No')]).toHaveLength(2);
   expect(askedOf(entityCalls.history)).toEqual([{ type: 'Check', id: A_CHECK.id }]);
 });

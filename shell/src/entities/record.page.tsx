@@ -20,7 +20,7 @@ import {
   wordsOf,
 } from '@cartage/ui/core.ts';
 import { ownRecordTalk, TALK_READ, TALK_RECORDS } from '@cartage/contract/communication/talk.ts';
-import { Discussions, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { Discussions, Files, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { Referring } from '@cartage/ui/history.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -86,6 +86,18 @@ function Record({ definition, record }: Props) {
           <Tabs
             tabs={[
               { value: 'links', label: t('links'), content: <Referring url={recordAt(type, record.id)} to={type} /> },
+              {
+                value: 'documents',
+                label: t('documents'),
+                content: (
+                  <div className="p-3">
+                    <Files
+                      {...{ entity: 'Entity', id: record.id, about: t('documentsAppearHere') }}
+                      {...{ mayAdd: mayWrite, mayShare: whose !== null }}
+                    />
+                  </div>
+                ),
+              },
               {
                 value: 'discussion',
                 label: t('discussion'),

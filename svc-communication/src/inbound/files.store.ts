@@ -1,5 +1,6 @@
 /** The files of a mail become documents of the record that the discussion is about, as if its sender had sent them up. */
-import { documentCalls, RECORDS } from '@cartage/contract/core/document.ts';
+import { isOwnTalk, ownRecordOf } from '@cartage/contract/communication/talk.ts';
+import { documentCalls, type DocumentRecord, RECORDS } from '@cartage/contract/core/document.ts';
 import { AppError } from '@cartage/contract/error.ts';
 import { kept } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/talk.ts';
@@ -58,15 +59,26 @@ const store = (ctx: Ctx, id: string, files: CommentRow['files']) =>
 export type TalkPlace = { entitytype: CommentRow['entitytype']; entityid: string | null; isopen: boolean };
 type Outcome = { documentid: number | null; problem: string | null };
 async function fileOne(theirs: Ctx, { filename, content }: ReadFile, to: TalkPlace): Promise<Outcome> {
-  const kind = RECORDS.find((r) => r === to.entitytype);
-  if (!kind || !to.entityid) return { documentid: null, problem: kept(say('file.noRecord')) };
+  if (!to.entityid) return { documentid: null, problem: kept(say('file.noRecord')) };
+  const record = carrierOf(to.entitytype, to.entityid);
+  if (!record) return { documentid: null, problem: kept(say('file.keepsNone')) };
   try {
     const file = new File([content], filename);
-    const whose = { entityType: kind, entityId: to.entityid, isInternal: !to.isopen };
+    const whose = { ...record, isInternal: !to.isopen };
     const { id } = await theirs.call(documentCalls.upload, { file, ...whose }, { system: false });
     return { documentid: id, problem: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
     return { documentid: null, problem: kept(error.validationErrors[0]?.message ?? error.message) };
   }
+}
+
+/** What carries the documents of what a discussion is about; a record of an own kind is named beside its kind there. */
+function carrierOf(entitytype: CommentRow['entitytype'], entityid: string) {
+  if (isOwnTalk(entitytype)) {
+    const own = ownRecordOf(entityid);
+    return own && { entityType: 'Entity' as DocumentRecord, entityId: own.id };
+  }
+  const entityType = RECORDS.find((r) => r === entitytype);
+  return entityType && { entityType: entityType as DocumentRecord, entityId: entityid };
 }

@@ -119,7 +119,7 @@ test('a customer’s own person answers for everybody of that customer, with fil
   house.access = before;
   const seen = (await theirs(discussionCalls.find, { id })).comments.at(-1);
   expect(seen).toMatchObject({ content: 'Here is a photo', bycustomer: true, isteamonly: false, username: 'Kim' });
-  expect(house.filed).toEqual([{ entityId: '41', fileName: 'photo.pdf', isInternal: false }]);
+  expect(house.filed).toEqual([{ entityType: 'Booking', entityId: '41', fileName: 'photo.pdf', isInternal: false }]);
   const { inbound } = await theirs(historyCalls.emails, {});
   expect(inbound).toMatchObject([{ from: 'kim@acme.test', discussionid: id }]);
   const others = svc.as(aCustomerUser(8), { tenantId }).call;
@@ -191,7 +191,7 @@ test('files go to the record in their sender’s name; what may not be kept says
     ['damage.pdf', 1, null],
     ['run.exe', null, 'This file is none of them.'],
   ]);
-  expect(house.filed).toEqual([{ entityId: '41', fileName: 'damage.pdf', isInternal: true }]);
+  expect(house.filed).toEqual([{ entityType: 'Booking', entityId: '41', fileName: 'damage.pdf', isInternal: true }]);
   svc.setNow('2026-11-22T02:10:00Z');
   await house.work();
   expect(house.filed).toHaveLength(1);

@@ -26,7 +26,7 @@ export const pdf = (bytes: number) => ({
   content: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(bytes, 'x')]),
 });
 
-export type Filed = { entityId: unknown; fileName: string; isInternal: unknown };
+export type Filed = { entityType: unknown; entityId: unknown; fileName: string; isInternal: unknown };
 /** A tenant with one person and a booking, whose mails are kept in the outbox. */
 export function aHouse(svc: TestService) {
   const filed: Filed[] = [];
@@ -52,10 +52,10 @@ export function aHouse(svc: TestService) {
       svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({
         ...{ ...SETTINGS, tenantId, isActive: house.isActive },
       }));
-      svc.answers(documentCalls.upload, ({ file, entityId, isInternal }) => {
+      svc.answers(documentCalls.upload, ({ file, entityType, entityId, isInternal }) => {
         house.refuse?.();
         const { fileName, bytes } = uploaded(file);
-        filed.push({ entityId, fileName, isInternal });
+        filed.push({ entityType, entityId, fileName, isInternal });
         return {
           ...{ id: filed.length, documentId: 'd', url: '/d', fileName, documentType: 'application/pdf' },
           ...{

@@ -19,7 +19,7 @@ const TERMS = {
 export const documentRoutes = routes(documentCalls, {
   list: async (ctx, asked) => {
     const whose = await recordOf(ctx, asked, 'View');
-    return (await documentsOf(ctx, whose)).map((row) => shown(ctx, row));
+    return (await documentsOf(ctx, whose)).map((row) => shown(ctx, row, whose));
   },
   upload: taking(
     (ctx, file) => arrive(ctx, file, TERMS),
@@ -27,7 +27,7 @@ export const documentRoutes = routes(documentCalls, {
       const whose = await recordOf(ctx, asked, 'Manage');
       const fileName = nameFor(file.fileName, file.kind);
       const sent = { fileName, documentType: file.kind, isInternal: isStaff(ctx) && isInternal };
-      return shown(ctx, await keepDocument(ctx, whose, sent, file));
+      return shown(ctx, await keepDocument(ctx, whose, sent, file), whose);
     },
   ),
   remove: async (ctx, { id }) => {

@@ -1,13 +1,8 @@
-import {
-  DOCUMENT_RECORDS,
-  type Document,
-  type DocumentRecord,
-  documentFileCalls,
-} from '@cartage/contract/core/document.ts';
+import { type Document, type DocumentRecord, documentFileCalls } from '@cartage/contract/core/document.ts';
 import type { DocumentKind } from '@cartage/contract/core/file-kinds.ts';
 import { forbidden, notFound, refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
-import { can, type Ctx, isStaff } from '@cartage/server/context.ts';
+import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { create, lock, remove } from '@cartage/server/write.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { keepAsset } from '../asset/asset.store.ts';
@@ -17,23 +12,27 @@ import type { Placed } from '../storage/kept.store.ts';
 import { redrawn } from '../storage/redrawn.ts';
 import { documentOn } from './document.entity.ts';
 import { documents, type DocumentRow } from './document.tables.ts';
+import { heldRecord } from './own.store.ts';
 import { recordOf, requireModule, type Whose } from './record.store.ts';
 
 const MOST_A_RECORD = 200;
 const SECONDS = 900;
 type Claims = { kind: 'document'; tenantId: number; id: number };
 
-export function shown(ctx: Ctx, row: DocumentRow): Document {
+export function shown(ctx: Ctx, row: DocumentRow, { mayManage }: Pick<Whose, 'mayManage'>): Document {
   const claims: Claims = { kind: 'document', tenantId: ctx.tenantId, id: row.id };
   const token = encodeURIComponent(ctx.signer.sign(claims, SECONDS));
-  return { ...row, url: `${documentFileCalls.download.path}?token=${token}`, mayDelete: mayDelete(ctx, row) };
+  return {
+    ...row,
+    url: `${documentFileCalls.download.path}?token=${token}`,
+    mayDelete: mayManage && isTheirs(ctx, row),
+  };
 }
 /** A customer's people take away what one of theirs sent up, and nothing that the house gave them. */
-const mayDelete = (ctx: Ctx, row: Pick<DocumentRow, 'entityType' | 'byCustomer'>): boolean =>
-  can(ctx, `${DOCUMENT_RECORDS[row.entityType]}.Manage`) && (isStaff(ctx) || row.byCustomer);
+const isTheirs = (ctx: Ctx, { byCustomer }: Pick<DocumentRow, 'byCustomer'>): boolean => isStaff(ctx) || byCustomer;
 
 /** The newest first. */
-export const documentsOf = (ctx: Ctx, { entityType, entityId }: Whose) =>
+export const documentsOf = (ctx: Ctx, { entityType, entityId }: Pick<Whose, 'entityType' | 'entityId'>) =>
   ctx.db
     .select()
     .from(documents)
@@ -56,7 +55,9 @@ const keepOnce = (ctx: Ctx, whose: Whose, made: New, { placed }: Pick<Arrival, '
     // Two at once: the second waits, and finds what the first has kept.
     const record = `document:${ctx.tenantId}:${whose.entityType}:${whose.entityId}`;
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${record}, 0))`);
-    return (await sameAs(tx, whose, made)) ?? keep(tx, whose, made, placed);
+    // Whose an own record is, its row says by now.
+    const held = whose.entityType === 'Entity' ? await heldRecord(tx, whose.entityId) : {};
+    return (await sameAs(tx, whose, made)) ?? keep(tx, { ...whose, ...held }, made, placed);
   });
 /** The document that this file is already; refused where the record can carry no more. */
 async function sameAs(
@@ -88,10 +89,10 @@ async function keep(tx: Ctx, { entityType, entityId, customerId }: Whose, made: 
 
 export async function dropDocument(ctx: Ctx, id: number): Promise<void> {
   const row = await lock(ctx, documentOn.Customer, id);
-  requireModule(ctx, row.entityType, 'Manage');
-  if (!mayDelete(ctx, row)) throw forbidden(say('document.ours'));
-  // Documents are not told apart by unit here: the record's owner says whether the person sees it.
-  if (ctx.actor.units) await recordOf(ctx, row, 'Manage');
+  if (row.entityType !== 'Entity') requireModule(ctx, row.entityType, 'Manage');
+  if (!isTheirs(ctx, row)) throw forbidden(say('document.ours'));
+  // Documents are not told apart by unit here: the record's owner says whether the person sees it; of an own one its kind does.
+  if (ctx.actor.units || row.entityType === 'Entity') await recordOf(ctx, row, 'Manage');
   await drop(ctx, row);
 }
 async function drop(ctx: Ctx, { id, entityType, documentId }: DocumentRow): Promise<void> {
@@ -100,7 +101,7 @@ async function drop(ctx: Ctx, { id, entityType, documentId }: DocumentRow): Prom
 }
 /** With its record they go. */
 export async function dropDocumentsOf(ctx: Ctx, entityType: DocumentRecord, entityId: string): Promise<void> {
-  for (const row of await documentsOf(ctx, { entityType, entityId, customerId: null })) await drop(ctx, row);
+  for (const row of await documentsOf(ctx, { entityType, entityId })) await drop(ctx, row);
 }
 
 /** What the token names, while it holds and the document is there. */

@@ -15,7 +15,6 @@ import {
   countDocuments,
   countRecords,
   designed,
-  dropDocumentsOfAll,
   isHeld,
   keyOf,
   opened,
@@ -72,7 +71,6 @@ export const entityDefinitionRoutes = routes(entityDefinitionCalls, {
     const held = await countRecords(ctx, row.id);
     if (held > 0 && held !== records)
       throw conflict('entity.hasRecords', say('entity.hasRecords', { held, name: row.name }), ['records']);
-    await dropDocumentsOfAll(ctx, row.id);
     await remove(ctx, definition, row);
   },
   weigh: async (ctx, { type }) => {

@@ -3,8 +3,7 @@ import { conflict, forbidden, invalid, notFound } from '@cartage/contract/error.
 import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows } from '@cartage/server/rows.ts';
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { assets } from '../asset/asset.tables.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { documents } from '../document/document.tables.ts';
 import { mayDesign, mayRead, mayWrite, shapeFor } from './access.ts';
 import type { Doubt } from './definition.ts';
@@ -115,12 +114,4 @@ export async function purgeField(
     .update(entityRecords)
     .set({ values: sql`${entityRecords.values} - ${field}::text`, ...emptied(places) })
     .where(and(of(id), sql`jsonb_exists(${entityRecords.values}, ${field}::text)`));
-}
-/** The files of all its records go with a definition; its records go by themselves, and nobody reads the history of any. */
-export const dropDocumentsOfAll = (ctx: Ctx, id: string): Promise<void> =>
-  dropDocumentsOf(ctx, inArray(documents.entityId, recordsOf(ctx, id)));
-export async function dropDocumentsOf(ctx: Ctx, these: SQL): Promise<void> {
-  const gone = await ctx.db.delete(documents).where(and(ofRecords, these)).returning({ id: documents.documentId });
-  const files = gone.map((d) => d.id);
-  if (files.length) await ctx.db.delete(assets).where(inArray(assets.id, files));
 }

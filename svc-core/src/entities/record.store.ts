@@ -7,10 +7,9 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, remove } from '@cartage/server/write.ts';
 import { and, eq } from 'drizzle-orm';
 import { assets } from '../asset/asset.tables.ts';
-import { documents } from '../document/document.tables.ts';
 import { systemCtx } from '../system.ts';
 import { shapeFor } from './access.ts';
-import { dropDocumentsOf, opened, writable } from './definition.store.ts';
+import { opened, writable } from './definition.store.ts';
 import { entityRecord } from './entities.entity.ts';
 import { type DefinitionRow, entityRecords, type RecordRow } from './entities.tables.ts';
 import { linked, requireCustomer } from './link.store.ts';
@@ -101,8 +100,5 @@ function requireSame(was: DefinitionRow, is: DefinitionRow): void {
 export async function removeRecord(ctx: Ctx, { type, id }: Parsed<typeof entityCalls.remove>): Promise<void> {
   const row = await writable(ctx, type);
   await recordRow(ctx, row, id);
-  await ctx.tx(async (tx) => {
-    await dropDocumentsOf(tx, eq(documents.entityId, id));
-    await remove(tx, entityRecord, id);
-  });
+  await remove(ctx, entityRecord, id);
 }

@@ -1,13 +1,19 @@
 /** Files that hang on a record: a contract, an insurance certificate, a photo. What a file is, its bytes say. */
 import { calls, del, get, multipart, post } from '../call.ts';
+import { MODULES } from '../permission.ts';
 import { Empty, flag, Guid, Id, Instant, text, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
-/** Records that carry documents, with the module that opens them. */
+/** Records of the house that carry documents, with the module that opens them. */
 export const DOCUMENT_RECORDS = { Customer: 'Customer', Booking: 'Booking', Job: 'Job', Invoice: 'Finance' } as const;
-export type DocumentRecord = keyof typeof DOCUMENT_RECORDS;
-export const RECORDS = Object.keys(DOCUMENT_RECORDS) as [DocumentRecord, ...DocumentRecord[]];
+export type HouseRecord = keyof typeof DOCUMENT_RECORDS;
+/** `Entity` is a record of one of the tenant's own kinds, by its guid: to whom the kind opens it, it opens its documents. */
+export type DocumentRecord = HouseRecord | 'Entity';
+export const RECORDS = [
+  'Entity',
+  ...(Object.keys(DOCUMENT_RECORDS) as HouseRecord[]),
+] as const satisfies DocumentRecord[];
 export const Document = z.object({
   id: z.number().int(),
   documentId: z.string(),
@@ -32,12 +38,13 @@ const whose = {
   entityId: text(60).nullish(),
   entityGuid: z.union([z.literal(''), Guid]).nullish(),
 };
-const MODULES = Object.values(DOCUMENT_RECORDS);
+/** A kind of the tenant's own is opened by any module, or by none. */
+const OPENING = [...MODULES, 'Administration.Entities'];
 
 export const documentCalls = calls(
   'svc-core',
   '/api/core/Document',
-  { permission: MODULES, alias: ['/api/services/app/Document'] },
+  { permission: OPENING, alias: ['/api/services/app/Document'] },
   {
     list: get('GetDocuments', whose, z.array(Document)),
     /** What a customer's people send up is never internal; what staff do is, unless they say otherwise. */

@@ -46,7 +46,7 @@ export function DocumentPreview({ document: d }: { document: Document }) {
   return (
     <section
       aria-label={t('previewOfFileName', { fileName: d.fileName })}
-      className="border-t border-line bg-surface-0 lg:border-l lg:border-t-0"
+      className="border-t border-line bg-surface-0 @2xl:border-s @2xl:border-t-0"
     >
       {error !== undefined ? (
         <ErrorState error={error} title={t('fileNotDrawn', { fileName: d.fileName })} onRetry={again} />

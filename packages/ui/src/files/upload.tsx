@@ -11,10 +11,15 @@ import { OnTheirWay, type Sending } from './on-their-way.tsx';
 const t = wordsOf(documentWords);
 
 const KINDS = '.pdf,.png,.jpg,.jpeg,.gif,.webp,.docx,.xlsx,.csv,.txt';
-type Props = { whose: { entityType: DocumentRecord; entityId: string }; isOwn: boolean; onDone: (id: number) => void };
+type Props = {
+  whose: { entityType: DocumentRecord; entityId: string };
+  isOwn: boolean;
+  mayShare: boolean;
+  onDone: (id: number) => void;
+};
 
 /** Files are sent as soon as they are chosen, one after the other. What staff keep is the house's own unless they share it. */
-export function Upload({ whose, isOwn, onDone }: Props) {
+export function Upload({ whose, isOwn, mayShare, onDone }: Props) {
   const [shares, setShares] = useState(false);
   const [all, setAll] = useState<Sending[]>([]);
   const last = useRef(Promise.resolve());
@@ -55,7 +60,7 @@ export function Upload({ whose, isOwn, onDone }: Props) {
         onFile={take}
       />
       {all.length > 0 && <OnTheirWay all={all} onAgain={again} onDrop={drop} />}
-      {!isOwn && (
+      {mayShare && (
         <label className="flex w-fit items-center gap-2.5 text-table">
           <Checkbox checked={shares} onChange={(e) => setShares(e.target.checked)} />
           {t('customersPeopleMaySeeIt')}

@@ -38,6 +38,7 @@ export const memberWords = source('members', {
   faviconId: 'Browser icon',
   images: 'Pictures',
   document: 'Document',
+  documentHeld: 'Document',
   languageName: 'Language',
   language: 'Language',
   sourceName: 'Source',

@@ -33,6 +33,7 @@ export const talkTold = source('toldTalk', {
   /** In the place of what a mail says. */ 'mail.noWords': '(no words)',
   'file.tooMany': 'A mail brings {most} files at most.',
   'file.noRecord': 'The discussion is about no record that it could be filed with.',
+  'file.keepsNone': 'Records of this kind keep no files.',
   'unnamed.booking': 'Booking {id}',
   'unnamed.customer': 'Customer {id}',
   'unnamed.invoice': 'Invoice {id}',
