@@ -91,6 +91,7 @@ const PEOPLE: Record<string, Person> = {
       '/settings?tab=words',
       '/settings?tab=users',
       '/settings?tab=guests',
+      '/settings?tab=insurance',
       '/settings?tab=roles',
       '/auth/switch?returnTo=/dashboard',
       '/no/such/page',

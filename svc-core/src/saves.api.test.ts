@@ -64,7 +64,6 @@ walkSaves(svc, {
     ...LOOKS,
     'PUT /api/core/feature/updatetenantfeatures': { featureValues: [{ name: 'Warehouse', value: 'false' }] },
     'POST /api/core/tenant/createorupdatesidebarlink': { sidebarLink: { url: 'https://rosters.example.com' } },
-    'PUT /api/core/guestsettings/updateguestsettings': { embed: { sites: ['https://shop.example.com'] } },
     'POST /api/core/user/createorupdateuser': async () => ({
       user: { customerId: undefined, password: PASSWORD, emailAddress: `saved${++users}@harbour.test` },
       assignedRoleNames: ['Finance'],

@@ -1,7 +1,7 @@
 /** Quote and tracking on a customer's own site: shown and fitted where the tenant names the site, and nowhere else. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { guestSettingsCalls } from '@cartage/contract/core/guest-settings.ts';
+import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { FrameLocator, Page } from 'playwright-core';
@@ -34,8 +34,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('the script on 
     const [allowed, other] = [await shop(), await shop()];
     const admin = site.at();
     await admin.signIn('admin@demo.test');
-    const settings = await admin.call(guestSettingsCalls.find, {});
-    await admin.call(guestSettingsCalls.save, { ...settings, embed: { sites: [allowed] } });
+    await admin.call(settingsCalls.save, { embed: { sites: [allowed] } });
 
     const page = await site.open();
     await page.goto(allowed);

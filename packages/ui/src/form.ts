@@ -4,6 +4,7 @@ export { UnsavedText, useUnsaved } from './form/unsaved.ts';
 export * from './form/error-summary.tsx';
 export * from './form/field.tsx';
 export * from './form/fields.tsx';
+export * from './form/kept-fields.tsx';
 export { Choice } from './controls/choice.tsx';
 export { DateField } from './form/date-field.tsx';
 export { DateInput } from './controls/date-input.tsx';

@@ -6,6 +6,7 @@ import { roleCalls } from '@cartage/contract/core/role.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { freightNumberingCalls } from '@cartage/contract/booking/numbering.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
 import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
 import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
@@ -28,6 +29,7 @@ beforeEach(() => {
   answers(languageCalls.languages, () => ({ items: [] }));
   answers(languageCalls.list, ({ sourceName }) => listOf(...(sourceName === 'settingsFields' ? otherwise : [])));
   answers(historyCalls.changes, () => []);
+  answers(customerCalls.list, () => listOf());
   answers(roleCalls.list, () => ({ items: [] }));
   answers(organizationUnitCalls.list, () => ({ items: [] }));
   answers(userCalls.list, () => ({ items: [], totalCount: 86 }));
@@ -57,14 +59,23 @@ test('in another language a setting is found by its name there, and its field ha
   await user.click(await screen.findByRole('button', { name: /^Vi GS1 company prefix/ }));
   await waitFor(() => expect(screen.getByLabelText(/^Vi GS1 company prefix/)).toHaveFocus());
 });
-test.each(['company', 'security', 'numbering', 'money', 'tracking', 'shops', 'mail', 'signin', 'appearance'])(
-  'the fields of %s stand on its page under the names by which they are found in another language',
-  async (tab) => {
-    await at(`/settings?tab=${tab}`);
-    await waitFor(() => expect(settingsFields()['company']).toContain('Vi Legal name'));
-    for (const label of settingsFields()[tab]!)
-      await waitFor(() =>
-        expect(document.querySelector(`[data-label="${label}"], [aria-label="${label}"]`)).not.toBeNull(),
-      );
-  },
-);
+test.each([
+  'company',
+  'security',
+  'numbering',
+  'money',
+  'guests',
+  'insurance',
+  'tracking',
+  'shops',
+  'mail',
+  'signin',
+  'appearance',
+])('the fields of %s stand on its page under the names by which they are found in another language', async (tab) => {
+  await at(`/settings?tab=${tab}`);
+  await waitFor(() => expect(settingsFields()['company']).toContain('Vi Legal name'));
+  for (const label of settingsFields()[tab]!)
+    await waitFor(() =>
+      expect(document.querySelector(`[data-label="${label}"], [aria-label="${label}"]`)).not.toBeNull(),
+    );
+});

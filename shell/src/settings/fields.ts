@@ -65,6 +65,14 @@ export const settingsFields = worded((): Readonly<Record<string, readonly string
     t('moneyTokenizationKey'),
   ],
   tracking: [t('trackingAnswersFor'), t('trackingShowLastSeen'), t('trackingShowWhoSigned'), t('trackingShowNote')],
+  guests: [t('guestsMayBook'), t('guestsBelongTo'), t('guestsSites')],
+  insurance: [
+    t('insuranceOfTheValue'),
+    t('insuranceAtLeast'),
+    t('insuranceForGoodsFrom'),
+    t('insuranceSecond'),
+    t('insuranceSecondName'),
+  ],
   shops: [t('shopsWait')],
   mail: [
     t('mailName'),

@@ -1,7 +1,7 @@
 /** The save bar of a form: its changed fields as chips, its faults as links. */
 import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
 import { wordsOf } from '@cartage/ui/core.ts';
-import { useFormContext, useFormState } from '@cartage/ui/form.ts';
+import { useFormContext, useFormState, useWatch } from '@cartage/ui/form.ts';
 import { changedNames, faultyNames, shortValue, valueAt } from './form-changes.ts';
 import { SaveBar } from './save-bar.tsx';
 import { choiceName, sentenceOf } from './tenant/names.ts';
@@ -11,9 +11,15 @@ const t = wordsOf(settingsWords);
 export function FormSaveBar({ formId }: { formId: string }) {
   const form = useFormContext();
   const { dirtyFields, defaultValues, errors, isSubmitting } = useFormState();
+  // A chip says what the field says by now, also while a change that there is already is typed on.
+  useWatch();
   const changed = changedNames(dirtyFields);
-  const labelOf = (name: string) =>
-    document.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`)?.dataset['label'] ?? sentenceOf(name);
+  const labelOf = (name: string) => {
+    const field = document.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`);
+    const setting = field?.dataset['label'];
+    const group = field?.closest<HTMLElement>('[data-legend]')?.dataset['legend'];
+    return setting ? (group ? t('settingOf', { group, setting }) : setting) : sentenceOf(name);
+  };
   const takeBack = (name: string) => {
     form.setValue(name, structuredClone(valueAt(defaultValues, name)), { shouldDirty: true });
     form.clearErrors(name);

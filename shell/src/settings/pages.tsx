@@ -57,7 +57,8 @@ const FeaturesPage = part(() => import('./tenant/features.tsx'), 'Features');
 const LinksPage = part(() => import('./tenant/links.tsx'), 'Links');
 const WordsPage = part(() => import('./words/words.tsx'), 'Words');
 const LanguagesPage = part(() => import('./language/languages.tsx'), 'Languages');
-const GuestsPage = part(() => import('./guests.tsx'), 'Guests');
+const GuestsPage = part(() => import('./tenant/guests.tsx'), 'Guests');
+const InsurancePage = part(() => import('./tenant/insurance.tsx'), 'InsuranceSettings');
 const DaysPage = part(() => import('./days-off.tsx'), 'DaysOff');
 const ProofsPage = part(() => import('./proofs.tsx'), 'Proofs');
 const NoticesPage = part(() => import('./notices/notices.tsx'), 'Notices');
@@ -87,6 +88,7 @@ export const SETTINGS_PAGES = worded((): readonly SettingsPageEntry[] => [
   { value: 'days', label: t('daysOff'), group: 'freight', may: ['Booking.View'], content: DaysPage },
   { value: 'proofs', label: t('proofOfDelivery'), group: 'freight', may: ['Job.View'], content: ProofsPage },
   { value: 'guests', label: t('guests'), group: 'freight', note: t('guestsNote'), may: ADMIN, cards: true, content: GuestsPage },
+  { value: 'insurance', label: t('insurance'), group: 'freight', note: t('insuranceNote'), may: ADMIN, cards: true, content: InsurancePage },
   { value: 'tracking', label: t('tracking'), group: 'freight', note: t('trackingNote'), may: ADMIN, cards: true, content: TrackingPage },
   { value: 'shops', label: t('shops'), group: 'connections', note: t('shopsNote'), may: ADMIN, cards: true, content: ShopsPage },
   { value: 'mail', label: t('mail'), group: 'connections', may: ADMIN, cards: true, beside: MailTrouble, content: MailPage },

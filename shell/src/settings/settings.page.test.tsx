@@ -73,6 +73,7 @@ test('everyone has profile and appearance; users and roles are an administratorâ
     'Days off',
     'Proof of delivery',
     'Guests',
+    'Insurance',
     'Tracking',
     'Shops',
     'Mail',

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { featureCalls } from '@cartage/contract/core/feature.ts';
-import { guestSettingsCalls } from '@cartage/contract/core/guest-settings.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { sidebarLinkCalls, type SidebarLink } from '@cartage/contract/core/sidebar-link.ts';
@@ -81,7 +80,7 @@ test.each([
   });
   expect(await all()).toEqual(before);
 });
-test('each setting that changed stands in the history by its own name, and guests’ settings lie in the same store', async () => {
+test('each setting that changed stands in the history by its own name', async () => {
   svc.events.length = 0;
   await admin()(settingsCalls.save, { tax: { gst: 12.5 }, security: { passwordComplexity: { requiredLength: 14 } } });
   await svc.settled();
@@ -92,9 +91,6 @@ test('each setting that changed stands in the history by its own name, and guest
       { propertyName: 'tax.gst', originalValue: '10', newValue: '12.5', propertyTypeFullName: 'number' },
     ],
   });
-  await admin()(settingsCalls.save, { embed: { sites: ['https://shop.example.com'] } });
-  expect((await admin()(guestSettingsCalls.find, {})).embed.sites).toEqual(['https://shop.example.com']);
-  await expect(admin()(settingsCalls.save, { guest: { customerId: 8 } })).rejects.toMatchObject({ status: 422 });
 });
 test('a tenant that asked for fewer than eight characters asks for eight since, and no other is changed', async () => {
   const length = (to: number) =>

@@ -1,6 +1,4 @@
 /** What strangers are offered on a tenant's own site and on the sites of its customers; closed by default. */
-import { InsuranceSettings } from '../booking/insurance.ts';
-import { calls, get, put } from '../call.ts';
 import { Id, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { say } from '../words/errors/input.ts';
@@ -15,24 +13,3 @@ export const GuestRules = z
   .object({ isAllowed: z.boolean().default(false), customerId: Id.nullable().default(null) })
   .prefault({});
 export const EmbedRules = z.object({ sites: z.array(FramingSite).max(50).default([]) }).prefault({});
-
-export const GuestSettings = z
-  .object({ guest: GuestRules, embed: EmbedRules, insurance: InsuranceSettings })
-  .refine((s) => !s.guest.isAllowed || s.guest.customerId !== null, {
-    message: say('guestsCustomer'),
-    path: ['guest', 'customerId'],
-  });
-export type GuestSettings = z.output<typeof GuestSettings>;
-
-export const guestSettingsCalls = calls(
-  'svc-core',
-  '/api/core/guestsettings',
-  { ours: true, staff: true, permission: 'Administration.Settings' },
-  {
-    find: get('getguestsettings', {}, GuestSettings),
-    save: put('updateguestsettings', GuestSettings, GuestSettings, {
-      summary:
-        'Whether guests may quote and book, under which customer, who may frame their pages, and what insurance costs.',
-    }),
-  },
-);

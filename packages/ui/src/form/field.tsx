@@ -18,6 +18,9 @@ export type FieldProps = {
   /** Whether it must be filled in, where the call's schema does not say it. */ required?: boolean;
   /** Beside the label, right. */ aside?: ReactNode;
   /** The label is for readers only. */ hideLabel?: boolean;
+  /** What a value of it is called, where it is kept otherwise than it is typed. */ shownAs?: (
+    value: unknown,
+  ) => string;
 };
 export type ControlProps = {
   id: string;
@@ -44,6 +47,7 @@ export function Field({
   aside,
   hideLabel,
   required: isAsked,
+  shownAs = String,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
@@ -68,7 +72,11 @@ export function Field({
             </span>
           )}
         </label>
-        {aside ? <span className="text-xs text-muted">{aside}</span> : fieldState.isDirty && <Was name={name} />}
+        {aside ? (
+          <span className="text-xs text-muted">{aside}</span>
+        ) : (
+          fieldState.isDirty && <Was {...{ name, shownAs }} />
+        )}
       </div>
       {children({
         id,
@@ -96,14 +104,14 @@ export function Field({
     </div>
   );
 }
-function Was({ name }: { name: string }) {
+function Was({ name, shownAs }: { name: string; shownAs: (value: unknown) => string }) {
   const says = useContext(SaysWhatItWas);
   const { formState } = useFormContext();
   const was: unknown = get(formState.defaultValues, name);
   if (!says || (was !== null && typeof was === 'object')) return null;
   return (
     <span className="max-w-[60%] shrink-0 truncate text-xs text-accent">
-      {was === '' || was === null || was === undefined ? t('wasEmpty') : t('was', { value: String(was as string) })}
+      {was === '' || was === null || was === undefined ? t('wasEmpty') : t('was', { value: shownAs(was) })}
     </span>
   );
 }

@@ -8,6 +8,9 @@ import { currentLocale, isEnglish, isRightToLeft, leftToRight } from './locale.t
 
 export const formatNumber = (value: number, digits = 0): string =>
   value.toLocaleString(currentLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+/** A share as people say it: 0.005 is "0.5%", with as many digits as it has. */
+export const percentOf = (share: unknown): string =>
+  Number(share).toLocaleString(currentLocale(), { style: 'percent', maximumFractionDigits: 6 });
 /** "1,240 kg", "3.2 m³": as many digits as tell something. */
 export const formatKg = (kg: number): string =>
   leftToRight(`${kg.toLocaleString(currentLocale(), { maximumFractionDigits: kg < 10 ? 1 : 0 })} kg`);

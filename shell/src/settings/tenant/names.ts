@@ -4,7 +4,7 @@ import { spaced } from '@cartage/contract/words/code-names.ts';
 import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
 import { settingWords } from '@cartage/contract/words/settings/members.ts';
 import type { KeyOf } from '@cartage/contract/words/source.ts';
-import { wordsOf, worded } from '@cartage/ui/core.ts';
+import { percentOf, wordsOf, worded } from '@cartage/ui/core.ts';
 
 const t = wordsOf(settingsWords),
   member = wordsOf(settingWords);
@@ -54,7 +54,13 @@ export const startsAgainNames = worded((): Record<StartsAgain, string> => ({
 }));
 /** What a choice is called; undefined for what is none. */
 export const choiceName = (property: string, value: unknown): string | undefined =>
-  property === 'invoice.startsAgain' ? startsAgainNames()[value as StartsAgain] : undefined;
+  property === 'invoice.startsAgain'
+    ? startsAgainNames()[value as StartsAgain]
+    : SHARE.test(property) && isFinite(Number(value))
+      ? percentOf(value)
+      : undefined;
+/** Kept as a share of the insured value. */
+const SHARE = /(^|\.)multiplier$/;
 /** Nothing where the history kept only the beginning of a long value. */
 function membersIn(value: string): [string, unknown][] | undefined {
   try {
@@ -70,6 +76,10 @@ export function shownValue(value: string | null, property = ''): string {
   const members = value.startsWith('{"') ? membersIn(value) : undefined;
   if (!members) return WORDS()[value] ?? value;
   return members
-    .map(([key, of]) => t('settingIs', { setting: settingName(key), value: shownValue(String(of)) }))
+    .map(([key, of]) => t('settingIs', { setting: settingName(key), value: memberShown(key, of) }))
     .join(', ');
+}
+function memberShown(key: string, of: unknown): string {
+  if (of === null || typeof of !== 'object') return of === '' ? t('nothing') : shownValue(String(of), key);
+  return `(${shownValue(JSON.stringify(of))})`;
 }

@@ -17,6 +17,20 @@ test('a file of the same settings changes nothing, and one of others exactly wha
   expect(patch).toEqual({ tax: { gst: 12.5 }, general: { supportPhone: '1300 555 010' } });
   expect(changes.map((c) => c.name).sort()).toEqual(['general.supportPhone', 'tax.gst']);
 });
+test('a file carries what cover costs and who may frame, said in per cent; not whose customer guests book under', () => {
+  const other = all({
+    guest: { isAllowed: true, customerId: 5 },
+    embed: { sites: ['https://shop.example.com'] },
+    insurance: { premium: { multiplier: 0.02 } },
+  });
+  const { patch, changes } = changesIn(fileOf(other), all());
+  expect(patch).toMatchObject({
+    embed: { sites: ['https://shop.example.com'] },
+    insurance: { premium: { multiplier: 0.02 } },
+  });
+  expect(Object.keys(patch).toSorted()).toEqual(['embed', 'insurance']);
+  expect(changes.find((c) => c.name === 'insurance.premium')!.to).toContain('of the value 2%');
+});
 test('a file does not bring secrets, records or names that nobody knows', () => {
   const settings = {
     email: { smtpPassword: 'x' },

@@ -3,7 +3,6 @@ import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
 import type { AllSettings } from '@cartage/contract/core/settings-calls.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { configurationCalls } from '@cartage/contract/core/tenant.ts';
-import { guestSettingsCalls } from '@cartage/contract/core/guest-settings.ts';
 import { Button, ErrorState, SkeletonRows, useCall, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SaysWhatItWas, TextField } from '@cartage/ui/form.ts';
 import { useId, type ReactNode } from 'react';
@@ -18,7 +17,7 @@ type Props = {
   children: ReactNode | ((settings: AllSettings) => ReactNode);
   /** Beside the form, under the changes. */ aside?: ReactNode;
 };
-const also = [configurationCalls, guestSettingsCalls];
+const also = [configurationCalls];
 
 export function SettingsForm({ groups, children, aside }: Props) {
   const found = useCall(settingsCalls.find, {});

@@ -36,7 +36,6 @@ export const inputErrors = source('errorsInput', {
   choiceTwice: 'Each choice once',
   phoneNumber: 'Invalid phone number',
   site: 'A site is written https://www.example.com, in small letters and without a path.',
-  guestsCustomer: 'Choose the customer under whom guests book.',
   colour: 'Write a colour as #3451d1.',
   directoryUrl: 'Name the directory, as ldaps://directory.example.com.',
   directoryDomain: 'Name the domain whose people sign in.',

@@ -48,6 +48,8 @@ export const settingsWords = source('settings', {
   proofOfDelivery: 'Proof of delivery',
   guests: 'Guests',
   guestsNote: 'Booking without an account',
+  insurance: 'Insurance',
+  insuranceNote: 'What cover costs',
   tracking: 'Tracking',
   trackingNote: 'What receivers see',
   shops: 'Shops',

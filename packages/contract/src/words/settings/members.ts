@@ -57,7 +57,7 @@ export const settingWords = source('settingsMembers', {
   isOffered: 'is offered',
   minimumPremium: 'minimum premium',
   minimumValue: 'minimum value',
-  multiplier: 'multiplier',
+  multiplier: 'of the value',
   gst: 'GST',
   baseCurrency: 'base currency',
   factors: 'factors',
@@ -69,7 +69,7 @@ export const settingWords = source('settingsMembers', {
   privateKey: 'private key',
   tokenizationKey: 'tokenization key',
   // Guests, tracking and shops.
-  isAllowed: 'is allowed',
+  isAllowed: 'may get quotes and book',
   customerId: 'customer',
   linkDays: 'days after delivery',
   showsMap: 'shows where freight was last seen',
