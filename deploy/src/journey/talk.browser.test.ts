@@ -67,10 +67,15 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a discussion',
         customer = await site.as(CUSTOMER.email, { width, dark });
       await dispatcher.goto(`/bookings-beta/details/${id}`);
       await dispatcher.getByRole('tab', { name: 'Overview' }).waitFor();
-      await tabTo(dispatcher, /^Overview/);
-      await arrowTo(dispatcher, /^Discussion/);
+      if (width < 1280) {
+        await tabTo(dispatcher, /^Overview/);
+        await arrowTo(dispatcher, /^Discussion/);
+        await dispatcher.getByRole('tab', { name: /^Discussion/, selected: true }).waitFor();
+      } else {
+        await dispatcher.keyboard.press('c');
+        await dispatcher.getByRole('complementary', { name: 'Conversation' }).waitFor();
+      }
       await site.picture(dispatcher, `talk-begin-${width}`);
-      await dispatcher.getByRole('tab', { name: /^Discussion/, selected: true }).waitFor();
       await dispatcher.getByLabel('What is it about?').waitFor();
       await fill(dispatcher, /^What is it about/, 'Another day');
       await tabTo(dispatcher, /^Open to Acme Industrial/);

@@ -10,14 +10,14 @@ import {
   wordsOf,
   worded,
 } from '@cartage/ui/core.ts';
-import { RecordPager } from '@cartage/ui/data.ts';
+import { RecordPager, useTalkBeside } from '@cartage/ui/data.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
 import { Package } from 'lucide-react';
 import { recordOf } from '../bookings/columns.tsx';
 import { useRecordActs } from './acts.tsx';
 import { RouteLine } from './head.tsx';
-import { RecordBody, useBooking } from './record.tsx';
+import { RecordBody, talkOf, useBooking } from './record.tsx';
 
 const t = wordsOf(recordWords);
 
@@ -69,6 +69,7 @@ export default function BookingDetailsPage() {
 
 function Record({ b }: { b: BookingRecord }) {
   const { actions, dialogs, told } = useRecordActs(b);
+  const beside = useTalkBeside(talkOf(b));
   const group = statusGroup(b.bookingStatus),
     name = GROUP_NAMES()[group];
   return (
@@ -79,6 +80,7 @@ function Record({ b }: { b: BookingRecord }) {
         ...(name ? [{ label: name, to: `/bookings?status=${group}` }] : []),
       ]}
       actions={actions}
+      beside={beside}
       pager={<RecordPager call={bookingCalls.list} href={recordOf} />}
       sub={<RouteLine b={b} />}
       {...(!b.consignmentId && { icon: <Package /> })}
@@ -95,7 +97,7 @@ function Record({ b }: { b: BookingRecord }) {
         </span>
       }
     >
-      <RecordBody b={b} told={told} />
+      <RecordBody {...{ b, told, beside }} />
       {dialogs}
     </Page>
   );

@@ -29,35 +29,40 @@ export function DocumentsTab({ b }: { b: BookingRecord }) {
   if (there.length === 0)
     return <EmptyState icon={<FileText />} title={t('noDocumentsYet')} text={t('noDocumentsMeaning')} />;
   return (
-    <div className="grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <ul aria-label={t('documents')} className="border-b border-line p-2 lg:border-b-0 lg:border-r">
-        {papers.map((p) => (
-          <li
-            key={p.type}
-            className={cx('flex items-center gap-1 rounded-control pr-1', shown?.type === p.type && 'bg-surface-2')}
-          >
-            <button
-              type="button"
-              disabled={!!p.missing}
-              aria-pressed={shown?.type === p.type}
-              onClick={() => show(p.type)}
-              className="min-w-0 flex-1 rounded-control px-2 py-1.5 text-left disabled:cursor-default"
+    <div className="@container">
+      <div className="grid @min-[42rem]:grid-cols-[17rem_minmax(0,1fr)]">
+        <ul
+          aria-label={t('documents')}
+          className="border-b border-line p-2 @min-[42rem]:border-r @min-[42rem]:border-b-0"
+        >
+          {papers.map((p) => (
+            <li
+              key={p.type}
+              className={cx('flex items-center gap-1 rounded-control pr-1', shown?.type === p.type && 'bg-surface-2')}
             >
-              <span className={cx('block truncate text-table font-medium', p.missing && 'text-muted')}>{p.name}</span>
-              <span className="block text-xs text-muted">{p.missing ?? p.note}</span>
-            </button>
-            {!p.missing && <PaperButtons b={b} type={p.type} name={p.name} />}
-          </li>
-        ))}
-      </ul>
-      {shown && (
-        <Preview
-          key={`${b.id}:${shown.type}:${b.lastModificationTime}`}
-          bookingId={b.id}
-          type={shown.type}
-          name={shown.name}
-        />
-      )}
+              <button
+                type="button"
+                disabled={!!p.missing}
+                aria-pressed={shown?.type === p.type}
+                onClick={() => show(p.type)}
+                className="min-w-0 flex-1 rounded-control px-2 py-1.5 text-left disabled:cursor-default"
+              >
+                <span className={cx('block truncate text-table font-medium', p.missing && 'text-muted')}>{p.name}</span>
+                <span className="block text-xs text-muted">{p.missing ?? p.note}</span>
+              </button>
+              {!p.missing && <PaperButtons b={b} type={p.type} name={p.name} />}
+            </li>
+          ))}
+        </ul>
+        {shown && (
+          <Preview
+            key={`${b.id}:${shown.type}:${b.lastModificationTime}`}
+            bookingId={b.id}
+            type={shown.type}
+            name={shown.name}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -88,7 +88,7 @@ export function ItemsTab({ b }: { b: BookingRecord }) {
               {open.has(i) && (
                 <tr>
                   <td colSpan={7} className="border-b border-line bg-surface-0 px-4 py-2">
-                    <ol className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+                    <ol className="grid gap-x-6 gap-y-1 grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
                       {item.articleNumbers!.map((n, k) => (
                         <li key={n} className="flex items-baseline gap-2">
                           <span className="num w-8 text-right text-xs text-muted">{k + 1}</span>

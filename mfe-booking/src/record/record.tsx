@@ -3,7 +3,7 @@ import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { words } from '@cartage/contract/status.ts';
 import { Card, Strip, useCall, wordsOf } from '@cartage/ui/core.ts';
-import { Discussions, Files, Tabs } from '@cartage/ui/data.ts';
+import { Discussions, Files, type TalkBeside, Tabs } from '@cartage/ui/data.ts';
 import { OpenWish } from '@cartage/ui/form.ts';
 import { useLinksTab } from '@cartage/ui/history.ts';
 import { TriangleAlert } from 'lucide-react';
@@ -29,7 +29,13 @@ export const useBooking = (id: number) => useCall(bookingCalls.find, { id });
 
 /** What each leg has of its own. */
 const OF_LEGS: readonly string[] = ['price', 'documents'];
-export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolean | undefined; narrow?: boolean }) {
+type BodyProps = {
+  b: BookingRecord;
+  told: boolean | undefined;
+  narrow?: boolean;
+  /** The discussion, where it stands beside the page. */ beside?: TalkBeside | undefined;
+};
+export function RecordBody({ b, told, narrow, beside }: BodyProps) {
   const links = useLinksTab('Booking', b.id);
   return (
     <>
@@ -49,12 +55,19 @@ export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolea
       <LegsOf b={b} />
       {b.consignmentId && <OpenWish bookingId={b.id} />}
       <JourneyCard b={b} told={told} />
-      <div className={narrow ? 'grid items-start gap-4' : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]'}>
+      <div
+        className={
+          narrow || beside?.isOpen
+            ? 'grid items-start gap-4'
+            : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]'
+        }
+      >
         <div className="grid min-w-0 gap-4">
           <Card flush>
             <Tabs
               tabs={[
                 { value: 'overview', label: t('overview'), content: <OverviewTab b={b} /> },
+                ...(beside?.facts(<RecordFacts b={b} />) ?? []),
                 { value: 'items', label: t('items'), count: b.totalItems, content: <ItemsTab b={b} /> },
                 { value: 'price', label: t('price'), content: <PriceTab b={b} /> },
                 {
@@ -73,7 +86,8 @@ export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolea
                   value: 'discussion',
                   label: t('discussion'),
                   feature: 'Discussions' as const,
-                  content: <Talk b={b} />,
+                  hidden: !!beside,
+                  content: <Discussions {...talkOf(b)} />,
                 },
                 links,
                 { value: 'history', label: t('history'), content: <HistoryTab b={b} /> },
@@ -82,13 +96,14 @@ export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolea
           </Card>
           {!isWhole(b) && <TrackingCard b={b} />}
         </div>
-        <RecordFacts b={b} />
+        {!beside?.isOpen && <RecordFacts b={b} />}
       </div>
     </>
   );
 }
 
-function Talk({ b }: { b: BookingRecord }) {
+/** What its discussions are held on, and whose people could be let in. */
+export function talkOf(b: BookingRecord) {
   const { id } = b.customer;
-  return <Discussions entity="Booking" id={b.id} customer={id ? { id, name: customerName(b) } : null} />;
+  return { entity: 'Booking' as const, id: b.id, customer: id ? { id, name: customerName(b) } : null };
 }

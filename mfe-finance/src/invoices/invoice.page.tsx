@@ -3,6 +3,7 @@ import { invoiceCalls, type Invoice } from '@cartage/contract/finance/invoice.ts
 import {
   Card,
   CopyCode,
+  cx,
   ErrorState,
   Link,
   Page,
@@ -17,7 +18,7 @@ import {
   wordsOf,
   worded,
 } from '@cartage/ui/core.ts';
-import { Discussions, Files, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { Discussions, Files, RecordPager, Tabs, useTalkBeside } from '@cartage/ui/data.ts';
 import { Ban, BanknoteArrowDown, Download, Printer, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Day, InvoiceState, payerName } from '../parts.tsx';
@@ -71,6 +72,12 @@ function Record({ invoice: i }: { invoice: Invoice }) {
   const [paying, setPaying] = useState(false),
     [voiding, setVoiding] = useState(false);
   const isOpen = i.outstandingAmount > 0 && (i.status === 'Issued' || i.status === 'PartiallyPaid');
+  const talk = {
+    entity: 'Invoice' as const,
+    id: i.id,
+    customer: { id: i.customerId, name: i.customer.companyName ?? t('theCustomer') },
+  };
+  const beside = useTalkBeside(talk);
   const paper = usePaper(() =>
     toast({
       title: t('invoiceCouldNotFetched'),
@@ -83,6 +90,7 @@ function Record({ invoice: i }: { invoice: Invoice }) {
       title={i.invoiceNumber}
       crumbs={crumbs()}
       pager={<RecordPager call={invoiceCalls.list} href={(row) => `/finance/invoices/${row.id}`} />}
+      beside={beside}
       heading={
         <span className="inline-flex flex-wrap items-center gap-x-3">
           <CopyCode code={i.invoiceNumber} className="text-xl" />
@@ -178,11 +186,12 @@ function Record({ invoice: i }: { invoice: Invoice }) {
           </p>
         </Strip>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card flush className="max-lg:order-2">
+      <div className={cx('grid items-start gap-4', !beside?.isOpen && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+        <Card flush className={beside?.isOpen ? 'order-2' : 'max-lg:order-2'}>
           <Tabs
             tabs={[
               { value: 'lines', label: t('lines'), count: i.invoiceDetails.length, content: <LinesTab invoice={i} /> },
+              ...(beside?.facts(<InvoiceFacts invoice={i} />) ?? []),
               {
                 value: 'document',
                 label: t('document'),
@@ -203,13 +212,8 @@ function Record({ invoice: i }: { invoice: Invoice }) {
                 value: 'discussion',
                 label: t('discussion'),
                 feature: 'Discussions',
-                content: (
-                  <Discussions
-                    entity="Invoice"
-                    id={i.id}
-                    customer={{ id: i.customerId, name: i.customer.companyName ?? t('theCustomer') }}
-                  />
-                ),
+                hidden: !!beside,
+                content: <Discussions {...talk} />,
               },
               { value: 'history', label: t('history'), content: <HistoryTab invoice={i} /> },
             ]}
@@ -217,9 +221,11 @@ function Record({ invoice: i }: { invoice: Invoice }) {
         </Card>
         <div className="grid gap-4">
           <Owing invoice={i} />
-          <div className="max-lg:hidden">
-            <InvoiceFacts invoice={i} />
-          </div>
+          {!beside?.isOpen && (
+            <div className="max-lg:hidden">
+              <InvoiceFacts invoice={i} />
+            </div>
+          )}
         </div>
         <div className="order-3 lg:hidden">
           <InvoiceFacts invoice={i} />

@@ -110,7 +110,7 @@ export function ItemsTab({ job }: { job: Job }) {
       {articles.length > 0 && (
         <section>
           <h3 className="mb-2 text-table font-semibold">{t('articles', { count: articles.length })}</h3>
-          <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-x-6 gap-y-1 grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
             {articles.map((a) => (
               <li key={a}>
                 <CopyCode code={a} />

@@ -6,6 +6,7 @@ import {
   Badge,
   Card,
   CopyCode,
+  cx,
   Page,
   RecordWaits,
   Strip,
@@ -18,7 +19,7 @@ import {
   wordsOf,
   worded,
 } from '@cartage/ui/core.ts';
-import { Discussions, Files, Journey, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { Discussions, Files, Journey, RecordPager, Tabs, useTalkBeside } from '@cartage/ui/data.ts';
 import { useLinksTab } from '@cartage/ui/history.ts';
 import { OpenWish } from '@cartage/ui/form.ts';
 import { Flame, PackageX, Pencil, ScanBarcode, TriangleAlert, Undo2, UserRoundPlus } from 'lucide-react';
@@ -66,6 +67,12 @@ function Record({ job, found }: { job: Job; found: Scans }) {
   };
   const { isCustomer, isDriver, can } = useSession();
   const links = useLinksTab('Job', job.id);
+  const talk = {
+    entity: 'Job' as const,
+    id: job.id,
+    customer: job.customerid ? { id: job.customerid, name: job.customername ?? t('theCustomer') } : null,
+  };
+  const beside = useTalkBeside({ ...talk, hidden: isDriver });
   const manages = !isCustomer && can('Job.Manage');
   const release = useSend(deliveryAgentCalls.release, {
     also: [jobCalls],
@@ -80,6 +87,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
       title={job.jobno}
       crumbs={crumbs()}
       pager={<RecordPager call={jobCalls.list} href={(row) => `/jobs/${row.id}`} />}
+      beside={beside}
       heading={
         <span className="flex flex-wrap items-center gap-3">
           <CopyCode code={job.jobno} />
@@ -171,11 +179,12 @@ function Record({ job, found }: { job: Job; found: Scans }) {
           }))}
         />
       </Card>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={cx('grid items-start gap-4', !beside?.isOpen && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
         <Card flush>
           <Tabs
             tabs={[
               { value: 'overview', label: t('overview'), content: <OverviewTab job={job} /> },
+              ...(beside?.facts(<JobFacts job={job} staff={!isCustomer} />) ?? []),
               { value: 'items', label: t('itemsLabel'), count: job.quantity, content: <ItemsTab job={job} /> },
               {
                 value: 'scans',
@@ -193,16 +202,8 @@ function Record({ job, found }: { job: Job; found: Scans }) {
                 value: 'discussion',
                 label: t('discussion'),
                 feature: 'Discussions',
-                hidden: isDriver,
-                content: (
-                  <Discussions
-                    entity="Job"
-                    id={job.id}
-                    customer={
-                      job.customerid ? { id: job.customerid, name: job.customername ?? t('theCustomer') } : null
-                    }
-                  />
-                ),
+                hidden: isDriver || !!beside,
+                content: <Discussions {...talk} />,
               },
               links,
               {
@@ -214,7 +215,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
             ]}
           />
         </Card>
-        <JobFacts job={job} staff={!isCustomer} />
+        {!beside?.isOpen && <JobFacts job={job} staff={!isCustomer} />}
       </div>
       {doing === 'give' && <AllocateJobs jobs={[job]} onClose={close} />}
       {doing === 'scan' && <ScanDialog job={job} onClose={close} />}

@@ -63,10 +63,13 @@ export function answersAtSecond<C extends Call>(call: C, answer: (input: Parsed<
   });
 }
 /** A phone's width: what follows a media query of it does so from the next rendering on. */
-export function onPhone(): void {
+export const onPhone = (): void => mediaAre((query) => query.startsWith('(max-width'));
+/** As wide as the widest that a page asks for, such as for a panel beside it. */
+export const onWideScreen = (): void => mediaAre((query) => query.startsWith('(min-width'));
+function mediaAre(isTrue: (query: string) => boolean): void {
   const change = () => undefined;
   const matchMedia = (query: string) => ({
-    matches: query.startsWith('(max-width'),
+    matches: isTrue(query),
     addEventListener: change,
     removeEventListener: change,
   });

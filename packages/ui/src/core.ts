@@ -31,6 +31,7 @@ export * from './appearance/media.ts';
 export * from './page/page.tsx';
 export * from './page/record-waits.tsx';
 export * from './page/actions.tsx';
+export { BesidePlace } from './page/beside-place.ts';
 export { TitleBar } from './page/title-bar.ts';
 export * from './page/remote.tsx';
 export * from './page/format.tsx';

@@ -15,5 +15,6 @@ export * from './controls/segmented.tsx';
 export * from './controls/timeline.tsx';
 export * from './controls/scan-images.tsx';
 export { Discussions, DiscussionThread } from './talk/talk.tsx';
+export { type TalkBeside, useTalkBeside } from './talk/beside.tsx';
 export { Files } from './files/files.tsx';
 export { discussionPath, recordPath } from './talk/tags.ts';

@@ -17,11 +17,12 @@ import {
   wordsOf,
   worded,
 } from '@cartage/ui/core.ts';
-import { RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { RecordPager, Tabs, useTalkBeside } from '@cartage/ui/data.ts';
 import { useLinksTab } from '@cartage/ui/history.ts';
 import { Mail, Phone } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useActs } from './acts.tsx';
+import { talkOf } from './discussion/talk-of.ts';
 import { CUSTOMER_DOTS, nameOf } from './name.ts';
 import { CUSTOMER_TABS } from './tabs.tsx';
 
@@ -34,8 +35,10 @@ export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isO
   const has = useFeatures();
   const links = useLinksTab('Customer', c.id);
   const { actions, dialogs } = useActs(c, isOwn);
+  const beside = useTalkBeside({ ...talkOf(c), hidden: !can('Customer.View') });
   const tabs = CUSTOMER_TABS.filter((tab) => {
     const needed = (isOwn && tab.own) || tab.permission;
+    if (beside && tab.value === 'discussion') return false;
     return !(tab.staff && isOwn) && (!needed || can(...needed)) && (!tab.feature || has(tab.feature));
   });
   return (
@@ -55,9 +58,10 @@ export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isO
       }
       sub={<Lines customer={c} />}
       actions={actions}
+      beside={beside}
     >
       <Tabs
-        className="[&>[role=tablist]]:px-0 [&>[role=tabpanel]]:pt-3"
+        className="@container [&>[role=tablist]]:px-0 [&>[role=tabpanel]]:pt-3"
         tabs={[
           ...tabs.map(({ value, label, part: Part }) => ({
             value,

@@ -1,7 +1,7 @@
 /** Sidebar, phone top bar, search palette and the page. Who is not signed in sees only public pages. */
 import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
 import { layoutWords } from '@cartage/contract/words/shell/layout.ts';
-import { Button, TitleBar, useSession, type PageOptions, useWords } from '@cartage/ui/core.ts';
+import { BesidePlace, Button, TitleBar, useSession, type PageOptions, useWords } from '@cartage/ui/core.ts';
 import { Menu, Search } from 'lucide-react';
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -31,6 +31,7 @@ export function Layout({ options, children }: { options: PageOptions | undefined
   const [shortcuts, setShortcuts] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const [titleBar, setTitleBar] = useState<HTMLElement | null>(null);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
   const wasSignedIn = useRef(false);
   const { public: isPublic, hideNavigation, hideHeader } = options ?? told;
   const signedIn = status === 'authenticated';
@@ -110,8 +111,11 @@ export function Layout({ options, children }: { options: PageOptions | undefined
             </header>
           )}
           <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
-            <TitleBar value={titleBar}>{children}</TitleBar>
+            <TitleBar value={titleBar}>
+              <BesidePlace value={beside}>{children}</BesidePlace>
+            </TitleBar>
           </main>
+          <div ref={setBeside} className="contents" />
         </div>
       </div>
       {drawer && (

@@ -30,6 +30,7 @@ function useGroups(): readonly Group[] {
       [
         [['Shift', 'J'], t('nextRecordOfList')],
         [['Shift', 'K'], t('previousRecord')],
+        [['C'], t('conversationBeside')],
       ],
     ],
     [

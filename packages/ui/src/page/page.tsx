@@ -10,6 +10,7 @@ import { useTenant } from '../session/tenant.tsx';
 import { useWalk } from '../table/walk.ts';
 import { Actions, type PageActions } from './actions.tsx';
 import { currentLocale } from './locale.ts';
+import { type BesideParts, useBesidePlace } from './beside-place.ts';
 import { useTitleBar } from './title-bar.ts';
 
 const t = wordsOf(pageWords);
@@ -27,6 +28,7 @@ export type PageProps = {
   /** Tabs to the pages beside this one. */ nav?: ReactNode;
   children?: ReactNode;
   /** At the right end of the breadcrumb: `RecordPager`. */ pager?: ReactNode;
+  /** What stands beside the page, with the button that opens it: `useTalkBeside`. */ beside?: BesideParts | undefined;
   /** Fills the window; its parts scroll themselves. */ fill?: boolean;
   className?: string;
 };
@@ -42,6 +44,7 @@ export function Page({
   sub,
   nav,
   pager,
+  beside,
   children,
   fill,
   className,
@@ -50,7 +53,8 @@ export function Page({
   const walk = useWalk();
   // Back to the list as it was filtered.
   const back = (to: string) => (walk?.from.split('?')[0] === to ? walk.from : to);
-  const titleBar = useTitleBar();
+  const titleBar = useTitleBar(),
+    place = useBesidePlace();
   // A record keeps its heading: it says more than fits into the bar.
   const bar = sub || pager || (crumbs?.length && !fill) ? null : titleBar;
   useEffect(() => {
@@ -135,7 +139,8 @@ export function Page({
               {note && <span className="text-sm text-muted">{note}</span>}
             </div>
           </div>
-          <div className={cx('empty:hidden', sub ? 'max-md:order-last' : '')}>
+          <div className={cx('flex gap-2 empty:hidden', sub ? 'max-md:order-last' : '')}>
+            {beside?.button}
             <Actions actions={actions} />
           </div>
           {sub && <div className="-mt-1 basis-full text-table">{sub}</div>}
@@ -143,6 +148,7 @@ export function Page({
       )}
       {nav}
       {children}
+      {beside && (place ? createPortal(beside.panel, place) : beside.panel)}
     </div>
   );
 }

@@ -95,10 +95,14 @@ export function Composer({
     } else if (e.key === 'Escape' && shown) {
       e.stopPropagation();
       shut(true);
-    } else if (e.key === 'Escape' && onCancel) onCancel();
+    } else if (e.key === 'Escape' && onCancel) {
+      e.stopPropagation();
+      onCancel();
+    }
   };
   return (
-    <div className="grid gap-2">
+    // In a panel of its own the box stays in sight, and what is said scrolls behind it.
+    <div className="grid gap-2 in-data-[beside]:sticky in-data-[beside]:bottom-0 in-data-[beside]:-mb-4 in-data-[beside]:bg-surface-1 in-data-[beside]:pb-4">
       {shown && <Suggestions id={list} options={options} active={active} onPick={pick} sign={typing.sign} />}
       <div className={cx(inputStyle, 'grid h-auto gap-2 p-2.5 focus-within:border-accent')}>
         {isTenant && openTo && !start && (

@@ -1,6 +1,5 @@
 /** The discussions of one record: those there are, the one that is open, and the box that begins another. */
 import { discussionCalls, type Discussion } from '@cartage/contract/communication/discussion.ts';
-import { and, eq } from '@cartage/contract/odata.ts';
 import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
 import { colourOf } from '../words/codes.ts';
 import { wordsOf } from '../words/spoken.ts';
@@ -17,6 +16,7 @@ import { useSearchParams } from '../page/search-params.ts';
 import { useCall, useSend } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
 import { Composer } from './composer.tsx';
+import { discussionsOf } from './of-record.ts';
 import { Thread } from './thread.tsx';
 import { TypeMenu } from './type-menu.tsx';
 
@@ -31,10 +31,7 @@ export default function Discussions({ entity, id, customer }: DiscussionsProps) 
   const { can } = useSession();
   const [search, setSearch] = useSearchParams();
   const [isNew, setNew] = useState(false);
-  const found = useCall(discussionCalls.list, {
-    filter: and(eq('entitytype', entity), eq('entityid', String(id))),
-    maxResultCount: 50,
-  });
+  const found = useCall(discussionCalls.list, discussionsOf(entity, id));
   if (found.isPending) return <SkeletonRows rows={4} />;
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   const all = found.data.items;

@@ -1,12 +1,12 @@
 import { Card } from '@cartage/ui/core.ts';
 import { Discussions } from '@cartage/ui/data.ts';
-import { nameOf } from '../name.ts';
 import type { PartProps } from '../tabs.tsx';
+import { talkOf } from './talk-of.ts';
 
 export default function CustomerDiscussions({ customer }: PartProps) {
   return (
     <Card flush>
-      <Discussions entity="Customer" id={customer.id} customer={{ id: customer.id, name: nameOf(customer) }} />
+      <Discussions {...talkOf(customer)} />
     </Card>
   );
 }

@@ -15,11 +15,16 @@ export default function Overview({ customer, isOwn }: PartProps) {
   const books = can('Booking'),
     owes = can('Finance');
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 gap-3">
+    <div className="grid items-start gap-3 @min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="@container grid min-w-0 gap-3">
         {(books || owes) && (
           <Card flush>
-            <div className={cx('grid divide-line', books && owes && 'max-md:divide-y md:grid-cols-2 md:divide-x')}>
+            <div
+              className={cx(
+                'grid divide-line',
+                books && owes && '@max-[32rem]:divide-y @min-[32rem]:grid-cols-2 @min-[32rem]:divide-x',
+              )}
+            >
               {books && <Books customer={customer} isOwn={isOwn} />}
               {owes && <Owes customer={customer} isOwn={isOwn} />}
             </div>

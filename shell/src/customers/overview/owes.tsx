@@ -53,7 +53,7 @@ export function Owes({ customer, isOwn }: { customer: Customer; isOwn: boolean }
               ) : null,
             )}
           </span>
-          <dl className="grid gap-x-6 gap-y-0.5 text-table sm:grid-cols-2">
+          <dl className="grid gap-x-6 gap-y-0.5 text-table grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
             {AGES().map(([key, label], i) => (
               <div key={key} className="flex items-center gap-2">
                 <i

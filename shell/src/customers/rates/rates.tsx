@@ -8,7 +8,7 @@ import { Contracts } from './contracts.tsx';
 export default function Rates({ customer }: PartProps) {
   const { can } = useSession();
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-3 @min-[46rem]:grid-cols-[20rem_minmax(0,1fr)]">
       <CardChoice customerId={customer.id} />
       {can('Carrier') && (
         <div className="grid min-w-0 gap-3">

@@ -21,7 +21,7 @@ export default function Settings({ customer }: PartProps) {
     );
   const parts = { customerId: customer.id, settings: found.data, manages: can('Customer.Manage') };
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-3 @min-[46rem]:grid-cols-[24rem_minmax(0,1fr)]">
       <Wishes {...parts} />
       <div className="grid gap-3">
         <Stores {...parts} />

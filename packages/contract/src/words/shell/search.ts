@@ -14,6 +14,7 @@ export const searchWords = source('search', {
   openTheRow: 'Open the row',
   onARecord: 'On a record',
   nextRecordOfList: 'Next record of the list',
+  conversationBeside: 'Open or close the conversation beside it',
   previousRecord: 'Previous record',
   quoteAndBook: 'Quote and book',
   nextStepAndFinallyBooking: 'Next step, and finally the booking',

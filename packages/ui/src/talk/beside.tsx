@@ -1,0 +1,156 @@
+/** A record's discussions beside it, from the width on that leaves the record its room; a narrower page has them as a tab. */
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
+import { TALK_READ } from '@cartage/contract/communication/talk.ts';
+import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
+import { MessagesSquare, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useMedia } from '../appearance/media.ts';
+import { Button } from '../controls/button.tsx';
+import { Badge } from '../controls/status.tsx';
+import type { Tab } from '../controls/tabs.tsx';
+import { cx } from '../cx.ts';
+import type { BesideParts } from '../page/beside-place.ts';
+import { useSearchParams } from '../page/search-params.ts';
+import { skip, useCall } from '../query/query.tsx';
+import { useFeatures } from '../session/features.tsx';
+import { useSession } from '../session/session.tsx';
+import { wordsOf } from '../words/spoken.ts';
+import { isTyping } from '../table/keys.ts';
+import type { DiscussionsProps } from './discussions.tsx';
+import { discussionsOf } from './of-record.ts';
+import { Discussions } from './talk.tsx';
+
+const t = wordsOf(discussionWords);
+const SHORTCUT = 'C';
+/** 1280 px: less would leave the record narrower than a tablet. */
+const WIDE = '(min-width: 80rem)';
+
+export type TalkBeside = BesideParts & {
+  isOpen: boolean;
+  /** What stood at the record's side before: a tab as long as the panel takes that room, else none. */
+  facts: (content: ReactNode) => Tab[];
+};
+/** For `beside` of a page; undefined where there is no room or nothing to read, and the record then keeps its tab. */
+export function useTalkBeside({ hidden, ...of }: DiscussionsProps & { hidden?: boolean }): TalkBeside | undefined {
+  const { can } = useSession();
+  const has = useFeatures();
+  const isThere = useMedia(WIDE) && !hidden && has('Discussions') && can(...TALK_READ);
+  const [search, setSearch] = useSearchParams();
+  // A mention or a link leads to the tab; where there is none, to the panel.
+  const asked = search.get('tab') === 'discussion';
+  const [wanted, want] = useState(() => asked || wasOpen());
+  useEffect(() => {
+    if (asked) want(true);
+  }, [asked]);
+  const isOpen = isThere && wanted;
+  const found = useCall(discussionCalls.list, isThere ? discussionsOf(of.entity, of.id) : skip);
+  const unread = found.data?.items.reduce((sum, d) => sum + d.unread, 0) ?? 0;
+
+  const panel = useRef<HTMLElement>(null),
+    button = useRef<HTMLButtonElement>(null);
+  const enters = useRef(false);
+  useEffect(() => {
+    if (isOpen && enters.current) panel.current?.focus({ preventScroll: true });
+    enters.current = false;
+  }, [isOpen]);
+  const show = (open: boolean) => {
+    remember(open);
+    enters.current = open;
+    // Whoever was in it stands on what opens it again.
+    if (!open && panel.current?.contains(document.activeElement)) button.current?.focus();
+    want(open);
+    if (!open && (asked || search.has('discussion')))
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (asked) next.delete('tab');
+          next.delete('discussion');
+          return next;
+        },
+        { replace: true },
+      );
+  };
+  const latest = useRef(show);
+  latest.current = show;
+  useEffect(() => {
+    if (!isThere) return;
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key.toLowerCase() !== 'c' || e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
+      if (isTyping(e.target) || document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]')) return;
+      e.preventDefault();
+      latest.current(!isOpen);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isThere, isOpen]);
+
+  const id = useId();
+  if (!isThere) return undefined;
+  return {
+    isOpen,
+    // The tabs have a frame already.
+    facts: (content) =>
+      isOpen
+        ? [{ value: 'facts', label: t('facts'), content: <div className="[&>section]:border-0">{content}</div> }]
+        : [],
+    button: (
+      <Button
+        ref={button}
+        variant="outline"
+        icon={<MessagesSquare />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-keyshortcuts={SHORTCUT}
+        title={`${t('conversation')} (${SHORTCUT})`}
+        className={cx(isOpen && 'border-accent bg-accent-soft text-accent')}
+        onClick={() => show(!isOpen)}
+      >
+        {t('conversation')}
+        {unread > 0 && <Badge tone="accent">{t('countNew', { count: unread })}</Badge>}
+      </Button>
+    ),
+    panel: isOpen && (
+      <aside
+        ref={panel}
+        id={id}
+        tabIndex={-1}
+        data-beside
+        aria-label={t('conversation')}
+        className="flex w-[25.5rem] shrink-0 flex-col border-s border-line bg-surface-1 outline-none print:hidden"
+        onKeyDown={(e) => {
+          // A menu of the panel stands elsewhere and has its own; who has begun to write keeps the box in sight.
+          const isOwn = e.currentTarget.contains(e.target as Node);
+          const writes = [...e.currentTarget.querySelectorAll('textarea')].some((box) => box.value.trim());
+          if (e.key === 'Escape' && !e.defaultPrevented && isOwn && !writes) show(false);
+        }}
+      >
+        <header className="flex min-h-13 shrink-0 items-center gap-2 border-b border-line ps-4 pe-2">
+          <h2 className="min-w-0 flex-1 truncate text-sm font-semibold">{t('conversation')}</h2>
+          <Button variant="ghost" size="icon" aria-label={t('closeConversation')} onClick={() => show(false)}>
+            <X />
+          </Button>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <Discussions {...of} />
+        </div>
+      </aside>
+    ),
+  };
+}
+
+const KEY = 'cartage.conversation';
+/** This device's: who works with it open wants it on the next record as well. */
+function remember(open: boolean): void {
+  try {
+    localStorage.setItem(KEY, open ? 'open' : 'closed');
+  } catch {
+    /* holds for this record */
+  }
+}
+function wasOpen(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'open';
+  } catch {
+    return false;
+  }
+}
