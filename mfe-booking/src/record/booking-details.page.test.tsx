@@ -1,12 +1,14 @@
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { priceTraceCalls } from '@cartage/contract/booking/price-trace.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
+import { aDiscussion } from '@cartage/testing/discussion.fixture.ts';
 import { aJob } from '@cartage/testing/job.fixture.ts';
 import { warehouseItemCalls, type WarehouseItem } from '@cartage/contract/warehouse/item.ts';
-import { aCustomerSession, answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
+import { aCustomerSession, answers, askedOf, listOf, onWideScreen, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { aRecord, pricing } from '@cartage/testing/booking.fixture.ts';
@@ -150,4 +152,13 @@ test('the driver who has it is among the people, for staff', async () => {
   answers(jobCalls.find, () => aJob({ drivername: 'Anh Nguyen' }));
   renderPage(page, { path });
   expect(await screen.findByText('Anh Nguyen')).toBeVisible();
+});
+test('on a wide screen its discussion stands beside it, and what is new is marked', async () => {
+  onWideScreen();
+  answers(discussionCalls.list, () => listOf(aDiscussion({ unread: 2 })));
+  answers(bookingCalls.find, () => aRecord());
+  renderPage(page, { path });
+  expect(await screen.findByRole('button', { name: 'Conversation 2 new' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Discussion' })).toBeNull();
+  expect(askedOf(discussionCalls.list)[0]).toMatchObject({ filter: "(entitytype eq 'Booking') and (entityid eq '1')" });
 });

@@ -1,6 +1,8 @@
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { conflict, notFound, unavailable } from '@cartage/contract/error.ts';
 import { invoiceCalls, type Invoice } from '@cartage/contract/finance/invoice.ts';
+import { aDiscussion } from '@cartage/testing/discussion.fixture.ts';
 import { anInvoice, anInvoiceLine } from '@cartage/testing/finance.fixture.ts';
 import { keepFiles } from '@cartage/testing/files.ts';
 import {
@@ -9,6 +11,8 @@ import {
   askedOf,
   aStaffSession,
   answersLater,
+  listOf,
+  onWideScreen,
   refuses,
   renderPage,
 } from '@cartage/testing/page.tsx';
@@ -257,4 +261,12 @@ test('what was typed as a reason is not thrown away by Escape', async () => {
     within(await screen.findByRole('dialog', { name: /Discard/ })).getByRole('button', { name: 'Back' }),
   );
   expect(screen.getByLabelText('Reason')).toHaveValue('Twice');
+});
+test('on a wide screen its discussion stands beside it, and what is new is marked', async () => {
+  onWideScreen();
+  answers(discussionCalls.list, () => listOf(aDiscussion({ unread: 2 })));
+  open();
+  expect(await screen.findByRole('button', { name: 'Conversation 2 new' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Discussion' })).toBeNull();
+  expect(askedOf(discussionCalls.list)[0]).toMatchObject({ filter: "(entitytype eq 'Invoice') and (entityid eq '4')" });
 });

@@ -1,8 +1,10 @@
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls, type Job } from '@cartage/contract/jobs/job.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { notFound, refused } from '@cartage/contract/error.ts';
+import { aDiscussion } from '@cartage/testing/discussion.fixture.ts';
 import { aJob } from '@cartage/testing/job.fixture.ts';
 import {
   aCustomerSession,
@@ -10,7 +12,9 @@ import {
   answersAtSecond,
   askedOf,
   aStaffSession,
+  listOf,
   onPhone,
+  onWideScreen,
   renderPage,
 } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -230,4 +234,12 @@ describe('its scans', () => {
     expect(screen.queryByText('x2')).toBeNull();
     expect(askedOf(historyCalls.changes)).toEqual([{ entityType: 'Job', entityId: ID }]);
   });
+});
+test('on a wide screen its discussion stands beside it, and what is new is marked', async () => {
+  onWideScreen();
+  answers(discussionCalls.list, () => listOf(aDiscussion({ unread: 2 })));
+  await open();
+  expect(await screen.findByRole('button', { name: 'Conversation 2 new' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Discussion' })).toBeNull();
+  expect(askedOf(discussionCalls.list)[0]).toMatchObject({ filter: `(entitytype eq 'Job') and (entityid eq '${ID}')` });
 });

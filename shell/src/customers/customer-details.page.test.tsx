@@ -1,4 +1,5 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
@@ -7,8 +8,17 @@ import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
 import { notFound, refused } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { answers, askedOf, aCustomerSession, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
+import {
+  answers,
+  askedOf,
+  aCustomerSession,
+  aStaffSession,
+  listOf,
+  onWideScreen,
+  renderPage,
+} from '@cartage/testing/page.tsx';
 import { screen, within } from '@testing-library/react';
+import { aDiscussion } from '@cartage/testing/discussion.fixture.ts';
 import { A_CHECK, CHECKS } from '../entities/entities.fixture.ts';
 import AccountPage from './account.page.tsx';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
@@ -156,4 +166,14 @@ test('own records that refer to the customer stand on its page, which has no pla
   renderPage(<CustomerDetailsPage />, staff);
   expect(await screen.findByText('CR000000017')).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Links' })).toBeNull();
+});
+test('on a wide screen its discussion stands beside it, and what is new is marked', async () => {
+  onWideScreen();
+  answers(discussionCalls.list, () => listOf(aDiscussion({ unread: 2 })));
+  renderPage(<CustomerDetailsPage />, staff);
+  expect(await screen.findByRole('button', { name: 'Conversation 2 new' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Discussion' })).toBeNull();
+  expect(askedOf(discussionCalls.list)[0]).toMatchObject({
+    filter: "(entitytype eq 'Customer') and (entityid eq '7')",
+  });
 });
