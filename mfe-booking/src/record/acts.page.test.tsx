@@ -60,7 +60,7 @@ test('labels that cannot be fetched, or are there no more, are told', async () =
   expect(files.opened).toEqual([]);
 });
 test('a booking is handed over to a unit; without units the dialog says who makes them; no customer is offered it', async () => {
-  answers(organizationUnitCalls.names, () => ({ items: [] }));
+  answers(organizationUnitCalls.search, () => ({ items: [], totalCount: 0 }));
   answers(bookingUpkeepCalls.moveToUnit, () => undefined);
   const { user, unmount } = show({ id: 1 });
   const open = async () => {
@@ -72,12 +72,16 @@ test('a booking is handed over to a unit; without units the dialog says who make
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
-  answers(organizationUnitCalls.names, () => ({ items: [{ id: 3, code: '00001', displayName: 'Sydney' }] }));
+  answers(organizationUnitCalls.search, () => ({
+    totalCount: 1,
+    items: [{ id: 3, code: '00001', displayName: 'Sydney', path: [] }],
+  }));
   const again = show({ id: 1 });
   await menu(again.user);
   await again.user.click(await screen.findByRole('menuitem', { name: 'Move to unit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await again.user.selectOptions(await dialog.findByLabelText(/^Unit/), 'Sydney');
+  await again.user.click(await dialog.findByRole('combobox', { name: 'Unit' }));
+  await again.user.click(await screen.findByRole('option', { name: 'Sydney' }));
   await again.user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() =>
     expect(askedOf(bookingUpkeepCalls.moveToUnit)).toEqual([{ bookingIds: [1], organizationUnitId: 3 }]),

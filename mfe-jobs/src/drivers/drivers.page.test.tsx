@@ -190,12 +190,18 @@ describe('a driver beside the list', () => {
     expect(await screen.findByText('Driver saved')).toBeVisible();
   });
   test('the driver is given to a unit, or to none', async () => {
-    answers(organizationUnitCalls.names, () => ({ items: [{ id: 3, code: '00001', displayName: 'Sydney' }] }));
+    answers(organizationUnitCalls.search, () => ({
+      totalCount: 1,
+      items: [{ id: 3, code: '00001', displayName: 'Sydney', path: [] }],
+    }));
     answers(driverCalls.moveToUnit, () => undefined);
     const { user, sheet } = await open({ organizationUnitId: 3 });
     await user.click(sheet.getByText('Move to unit'));
     const form = within(await screen.findByRole('dialog', { name: /^Move .* to a unit$/ }));
-    await user.selectOptions(await form.findByLabelText(/^Unit/), 'None: everybody of staff');
+    const box = await form.findByRole('combobox', { name: 'Unit' });
+    await waitFor(() => expect(box).toHaveTextContent('Sydney'));
+    await user.click(box);
+    await user.click(await screen.findByRole('option', { name: 'None: everybody of staff' }));
     await user.click(form.getByRole('button', { name: 'Move' }));
     await waitFor(() =>
       expect(askedOf(driverCalls.moveToUnit)).toEqual([{ driverIds: [ID], organizationUnitId: null }]),

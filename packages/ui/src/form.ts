@@ -21,6 +21,7 @@ export { ItemsGrid } from './items/items-grid.tsx';
 export { offered, usePackageTypes } from './items/package-types.ts';
 export { filled, isBlank, newItem, type DraftItem } from './items/item.ts';
 export { BookingMail } from './form/booking-mail.tsx';
+export { UnitCombobox, unitPath } from './controls/unit-combobox.tsx';
 export { MoveToUnit } from './form/move-to-unit.tsx';
 export { Reattempt } from './form/reattempt.tsx';
 export { OpenWish, WishActs } from './form/wish-decision.tsx';

@@ -32,11 +32,12 @@ test('a customer is deactivated after a question that says what goes on, with th
   expect(askedOf(customerCalls.save)).toEqual([{ customer: { id: 7, version: 1, isActive: false } }]);
 });
 test('a customer is given to a unit, which says what follows from it', async () => {
-  answers(organizationUnitCalls.names, () => ({
-    items: [
-      { id: 3, code: '00001', displayName: 'Sydney' },
-      { id: 4, code: '00001.00001', displayName: 'Dock' },
-    ],
+  const sydney = { id: 3, code: '00001', displayName: 'Sydney', path: [] };
+  const dock = { id: 4, code: '00001.00001', displayName: 'Dock', path: ['Sydney'] };
+  answers(organizationUnitCalls.search, ({ filter }) => ({
+    ...(filter === "contains(tolower(displayName),'do')"
+      ? { items: [dock], totalCount: 1 }
+      : { items: [sydney], totalCount: 10_000 }),
   }));
   answers(customerCalls.moveToUnit, () => undefined);
   const { user } = renderPage(<CustomerDetailsPage />, staff);
@@ -44,7 +45,11 @@ test('a customer is given to a unit, which says what follows from it', async () 
   await user.click(await screen.findByRole('menuitem', { name: 'Move to unit' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/Its earlier freight stays where it is/)).toBeVisible();
-  await user.selectOptions(dialog.getByLabelText(/^Unit/), '4');
+  await user.click(await dialog.findByRole('combobox', { name: 'Unit' }));
+  // Ten thousand are not drawn: those that are not shown are found by name.
+  expect(await screen.findByText(/^9,999 more units/)).toBeVisible();
+  await user.keyboard('do');
+  await user.click(await screen.findByRole('option', { name: /^Dock\s*Sydney$/ }));
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(askedOf(customerCalls.moveToUnit)).toEqual([{ id: 7, organizationUnitId: 4 }]));
 });

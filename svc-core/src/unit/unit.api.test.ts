@@ -68,6 +68,33 @@ test('the units of a user are set with the user, and one that is not there is re
   expect(await units()).toEqual([other.id]);
   await expect(save([999_999])).rejects.toMatchObject({ status: 400 });
 });
+test('units are found by name a page at a time, each with what it stands below, and so are those of one person', async () => {
+  const top = await make('Ballarat');
+  const north = await make('North', top.id);
+  const docks = [await make('Quay one', north.id), await make('Quay two', north.id)];
+  const search = async (more: object) => admin().call(organizationUnitCalls.search, more);
+  const filter = "contains(tolower(displayName),'quay')";
+  expect(await search({ filter, maxResultCount: 1 })).toEqual({
+    totalCount: 2,
+    items: [{ id: docks[0]!.id, code: docks[0]!.code, displayName: 'Quay one', path: ['Ballarat', 'North'] }],
+  });
+  expect((await search({ filter, maxResultCount: 1, skipCount: 1 })).items.map((u) => u.displayName)).toEqual([
+    'Quay two',
+  ]);
+  const [user, other] = [
+    await aUser(svc, 'quay@harbour.test', ['Operations']),
+    await aUser(svc, 'elsewhere@harbour.test', ['Operations']),
+  ];
+  await admin().call(organizationUnitCalls.addUsers, { userIds: [user.id], organizationUnitId: docks[1]!.id });
+  await admin().call(organizationUnitCalls.addUsers, { userIds: [user.id], organizationUnitId: top.id });
+  const of = async (userId: number) => (await admin().call(organizationUnitCalls.ofUser, { userId })).items;
+  expect((await of(user.id)).map((u) => [...u.path, u.displayName].join(' / '))).toEqual([
+    'Ballarat',
+    'Ballarat / North / Quay two',
+  ]);
+  expect(await of(other.id)).toEqual([]);
+  await expect(svc.as(aCustomerUser(7)).call(organizationUnitCalls.search, {})).rejects.toMatchObject({ status: 403 });
+});
 test('a unit with units below stays; one with people goes, and they stay', async () => {
   const top = await make('Cairns');
   const below = await make('Yard', top.id);

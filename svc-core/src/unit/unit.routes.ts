@@ -8,7 +8,7 @@ import { change, changeAll, create, lock, remove, removeAll } from '@cartage/ser
 import { membership, unit } from './unit.entity.ts';
 import { publishMembers, publishSights } from './publish.store.ts';
 import { leaveToParent } from './sight.store.ts';
-import { addMembers, listUnits, membershipsOf, membersPage, namedUnits, wholeTree } from './unit.store.ts';
+import { addMembers, listUnits, membershipsOf, membersPage, namedUnits, unitsPage, wholeTree } from './unit.store.ts';
 import { organizationUnits, type UnitRow } from './unit.tables.ts';
 import { moved, nextCode, requireEmpty, requireFreeName } from './unit.ts';
 
@@ -28,6 +28,8 @@ function among(units: readonly UnitRow[], id: number): UnitRow {
 export const organizationUnitRoutes = routes(organizationUnitCalls, {
   list: async (ctx) => ({ items: await listUnits(ctx) }),
   names: async (ctx) => ({ items: await namedUnits(ctx) }),
+  search: (ctx, query) => unitsPage(ctx, query),
+  ofUser: (ctx, { userId, ...query }) => unitsPage(ctx, query, userId),
   members: async (ctx, { id, ...query }) => {
     await findRow(ctx, organizationUnits, id, 'Unit');
     return membersPage(ctx, id, query);

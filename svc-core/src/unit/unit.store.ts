@@ -1,4 +1,4 @@
-import type { OrganizationUnit, UnitName } from '@cartage/contract/core/organization-unit.ts';
+import type { OrganizationUnit, UnitName, UnitPlace } from '@cartage/contract/core/organization-unit.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
@@ -11,6 +11,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { listedUsers, users } from '../user/user.tables.ts';
 import { membership } from './unit.entity.ts';
 import { organizationUnits, unitMembers, type UnitRow } from './unit.tables.ts';
+import { codesAbove } from './unit.ts';
 
 /** A tree is changed by one at a time: places and names depend on all of it. Inside a transaction. */
 export async function wholeTree(ctx: Ctx): Promise<UnitRow[]> {
@@ -43,6 +44,26 @@ export const namedUnits = (ctx: Ctx): Promise<UnitName[]> => {
   const { id, code, displayName } = organizationUnits;
   return ctx.db.select({ id, code, displayName }).from(organizationUnits).orderBy(code);
 };
+
+/** Each with the names above it, which are asked for once for the page: a code names all that it stands below. */
+export async function unitsPage(ctx: Ctx, query: ListQuery, userId?: number) {
+  const where =
+    userId === undefined
+      ? undefined
+      : sql`exists (select from core.unit_members m where m.unit_id = organization_units.id and m.user_id = ${userId})`;
+  const page = await listPage(ctx, { from: organizationUnits, sort: 'code', ...(where && { where }) }, query);
+  const above = [...new Set(page.items.flatMap((u) => codesAbove(u.code)))];
+  const { code, displayName } = organizationUnits;
+  const named = above.length
+    ? await ctx.db.select({ code, displayName }).from(organizationUnits).where(inArray(code, above))
+    : [];
+  const names = new Map(named.map((u) => [u.code, u.displayName]));
+  const placed = (u: UnitRow): UnitPlace => ({
+    ...{ id: u.id, code: u.code, displayName: u.displayName },
+    path: codesAbove(u.code).map((c) => names.get(c) ?? ''),
+  });
+  return { ...page, items: page.items.map(placed) };
+}
 
 export const unitsOfUser = async (ctx: Ctx, userId: number): Promise<number[]> =>
   (

@@ -9,6 +9,11 @@ const DIGITS = 5,
   DEEPEST = 12;
 
 export const isBelow = (code: string, top: string): boolean => code.startsWith(`${top}.`);
+/** The places that one stands below, from the root down. */
+export const codesAbove = (code: string): string[] => {
+  const steps = code.split('.');
+  return steps.slice(1).map((_, n) => steps.slice(0, n + 1).join('.'));
+};
 export const depthOf = (code: string): number => code.split('.').length;
 
 /** The next free place below a parent: behind the last one there is, so that no place is given twice. */

@@ -16,6 +16,9 @@ export const OrganizationUnit = z.object({
 export type OrganizationUnit = z.infer<typeof OrganizationUnit>;
 export const UnitName = OrganizationUnit.pick({ id: true, code: true, displayName: true });
 export type UnitName = z.infer<typeof UnitName>;
+/** A unit with the names of those that it stands below, from the root down. */
+export const UnitPlace = UnitName.extend({ path: z.array(z.string()) });
+export type UnitPlace = z.infer<typeof UnitPlace>;
 export const UnitMember = z.object({
   id: z.number(),
   name: z.string(),
@@ -27,6 +30,8 @@ export const UnitMember = z.object({
 });
 export type UnitMember = z.infer<typeof UnitMember>;
 
+const HANDS_OVER = ['Booking.View', 'Job.View', 'Driver.View', 'Customer.View', 'Administration.Users'];
+
 export const organizationUnitCalls = calls(
   'svc-core',
   '/api/core/organizationunit',
@@ -36,8 +41,17 @@ export const organizationUnitCalls = calls(
     /** For whoever hands freight, customers or drivers over to a unit, and for pages that say of which one a record is. */
     names: get('getorganizationunitnames', {}, z.object({ items: z.array(UnitName) }), {
       ours: true,
-      permission: ['Booking.View', 'Job.View', 'Driver.View', 'Customer.View', 'Administration.Users'],
+      permission: HANDS_OVER,
       summary: 'Units by name, in the order of the tree',
+    }),
+    search: get('searchorganizationunits', ListQuery, pageOf(UnitPlace), {
+      ours: true,
+      permission: HANDS_OVER,
+      summary: 'Units a page at a time, each with the names of what it stands below',
+    }),
+    ofUser: get('getorganizationunitsofuser', ListQuery.extend({ userId: Id }), pageOf(UnitPlace), {
+      ours: true,
+      summary: 'The units that a person belongs to',
     }),
     members: get('getorganizationunitusers', ListQuery.extend({ id: Id }), pageOf(UnitMember)),
     create: post('createorganizationunit', { parentId: Id.nullish(), displayName: name(128) }, OrganizationUnit),

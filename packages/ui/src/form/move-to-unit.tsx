@@ -6,8 +6,9 @@ import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.
 import { Network } from 'lucide-react';
 import { Dialog } from '../controls/dialog.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../controls/states.tsx';
+import { FIRST_UNITS, UnitCombobox } from '../controls/unit-combobox.tsx';
 import { useCall } from '../query/query.tsx';
-import { SelectField } from './fields.tsx';
+import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 
 const t = wordsOf(listWords);
@@ -24,7 +25,7 @@ type Props<C extends Call> = {
   onClose: () => void;
 };
 export function MoveToUnit<C extends Call>({ of, call, values, hint, also, onClose }: Props<C>) {
-  const found = useCall(organizationUnitCalls.names, {});
+  const found = useCall(organizationUnitCalls.search, FIRST_UNITS);
   const units = found.data?.items;
   return (
     <Dialog title={t('moveToUnit', { of })} width="sm" onClose={onClose}>
@@ -41,19 +42,30 @@ export function MoveToUnit<C extends Call>({ of, call, values, hint, also, onClo
           onDone={onClose}
           {...(also && { also })}
         >
-          <SelectField
-            name="organizationUnitId"
-            label={t('unit')}
-            hint={hint}
-            placeholder={t('noUnit')}
-            // What stands below another is set in, as far as a list of choices can show it.
-            options={units.map((u) => ({
-              value: u.id,
-              label: `${'\u2003'.repeat(u.code.split('.').length - 1)}${u.displayName}`,
-            }))}
-          />
+          <UnitField hint={hint} />
         </Form>
       )}
     </Dialog>
+  );
+}
+
+function UnitField({ hint }: { hint: string }) {
+  return (
+    <Field name="organizationUnitId" label={t('unit')} hint={hint}>
+      {(c) => (
+        <UnitCombobox
+          id={c.id}
+          label={t('unit')}
+          none={t('noUnit')}
+          invalid={!!c['aria-invalid']}
+          disabled={c.disabled}
+          describedBy={c['aria-describedby']}
+          ref={c.ref as React.Ref<HTMLButtonElement>}
+          onBlur={c.onBlur}
+          value={(c.value as number | null | undefined) ?? null}
+          onChange={c.onChange}
+        />
+      )}
+    </Field>
   );
 }

@@ -162,31 +162,30 @@ test('a lost second factor is reset after it was said what that does', async () 
   await waitFor(() => expect(askedOf(secondFactorAdminCalls.reset)).toEqual([{ id: 3 }]));
 });
 test('a person is put into a unit and out of another, where both stand in the tree', async () => {
-  const times = { creationTime: '2026-01-05T00:00:00Z', lastModificationTime: null };
-  const unit = (id: number, code: string, displayName: string) => ({
-    ...{ id, code, displayName, parentId: null, memberCount: 1, times },
-  });
-  answers(organizationUnitCalls.list, () => ({
-    items: [unit(2, '00001.00001', 'Dock'), unit(1, '00001', 'Sydney'), unit(3, '00002', 'Perth')],
-  }));
+  const unit = (id: number, code: string, displayName: string, ...path: string[]) => ({ id, code, displayName, path });
+  const dock = unit(2, '00001.00001', 'Dock', 'Sydney');
+  answers(organizationUnitCalls.ofUser, () => ({ items: [unit(3, '00002', 'Perth')], totalCount: 1 }));
+  answers(organizationUnitCalls.search, ({ filter }) =>
+    filter ? { items: [dock], totalCount: 1 } : { items: [unit(1, '00001', 'Sydney')], totalCount: 10_000 },
+  );
   answers(organizationUnitCalls.addUsers, () => undefined);
   answers(organizationUnitCalls.removeUser, () => undefined);
-  const { user: press, refetch } = await open('units');
-  answers(userCalls.find, () => ({
-    ...{ user, profilePictureId: null, timezone: null, secondFactorSince: null, organizationUnits: [3], roles: [] },
-  }));
-  await refetch();
-  const all = await screen.findAllByRole('checkbox');
-  expect(all.map((box) => box.closest('label')!.textContent)).toEqual(['Sydney', 'Dock', 'Perth']);
-  await waitFor(() => expect(screen.getByLabelText('Perth')).toBeChecked());
-  await press.click(screen.getByLabelText('Dock'));
+  const { user: press } = await open('units');
+  const table = within(await screen.findByRole('table', { name: /^Units of / }));
+  expect(await table.findByText('Perth')).toBeVisible();
+  expect(askedOf(organizationUnitCalls.ofUser)[0]).toMatchObject({ userId: 3, skipCount: 0 });
+  await press.click(screen.getByRole('combobox', { name: 'Add to a unit' }));
+  await press.keyboard('dock');
+  await press.click(await screen.findByRole('option', { name: /^Dock\s*Sydney$/ }));
   await waitFor(() =>
     expect(askedOf(organizationUnitCalls.addUsers)).toEqual([{ userIds: [3], organizationUnitId: 2 }]),
   );
-  await press.click(screen.getByLabelText('Perth'));
+  await press.click(await table.findByRole('button', { name: 'Take out of Perth' }));
   await waitFor(() =>
     expect(askedOf(organizationUnitCalls.removeUser)).toEqual([{ userId: 3, organizationUnitId: 3 }]),
   );
+  // The whole tree is asked for by nobody.
+  expect(askedOf(organizationUnitCalls.list)).toEqual([]);
 });
 
 test('a picture is chosen, sent up, and saved with the user; taken away it is sent as none', async () => {

@@ -122,6 +122,10 @@ export const listWords = source('lists', {
   move: 'Move',
   isMoved: '{of} is moved',
   unit: 'Unit',
+  chooseAUnit: 'Choose a unit',
+  noUnitFound: 'No unit found',
+  moreUnits:
+    '{count, plural, one {# more unit. Type a name to find it.} other {# more units. Type a name to find one.}}',
   noUnit: 'None: everybody of staff',
   planDay: 'Plan {day}',
   chooseADriver: 'Choose a driver',

@@ -123,6 +123,10 @@ export const lists: Translation<typeof listWords> = {
   move: 'نقل',
   isMoved: 'تم نقل {of}',
   unit: 'الوحدة',
+  chooseAUnit: 'اختر وحدة',
+  noUnitFound: 'لم يتم العثور على وحدة',
+  moreUnits:
+    '{count, plural, zero {لا وحدات أخرى} one {وحدة أخرى. اكتب اسمًا للبحث.} two {وحدتان أخريان. اكتب اسمًا للبحث.} few {# وحدات أخرى. اكتب اسمًا للبحث.} many {# وحدة أخرى. اكتب اسمًا للبحث.} other {# وحدة أخرى. اكتب اسمًا للبحث.}}',
   noUnit: 'بلا: كل الموظفين',
   planDay: 'خطط {day}',
   chooseADriver: 'اختر سائقًا',
