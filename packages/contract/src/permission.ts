@@ -23,6 +23,10 @@ export const ADMINISTRATION = [
   'Entities',
 ] as const;
 
+/** Nobody gives what he does not have. Driving is less than dispatching: whoever dispatches may let somebody drive. */
+export const mayGive = (has: (permission: string) => boolean, permission: string): boolean =>
+  has(permission) || (permission === 'Job.Drive' && has('Job.Dispatch'));
+
 /** Every permission there is, in tree order. */
 export const PERMISSIONS: readonly string[] = [
   ...MODULES.flatMap((m) => [`${m}.View`, `${m}.Manage`, ...SPECIAL[m].map((s) => `${m}.${s}`)]),

@@ -20,6 +20,7 @@ import {
   useSession,
   wordsOf,
 } from '@cartage/ui/core.ts';
+import { PAGE_SIZES, Pager, useListState } from '@cartage/ui/data.ts';
 import { CustomerCombobox } from '@cartage/ui/form.ts';
 import { Check, Eye, Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -29,8 +30,6 @@ import { permissionName, roleName } from './permission-name.ts';
 
 const t = wordsOf(roleWords);
 
-/** So many names are asked for at once; a customer behind them is called by its number until the list is filtered. */
-const MOST_NAMED = 300;
 export function Roles() {
   const found = useCall(roleCalls.list, {});
   const { can } = useSession();
@@ -39,25 +38,35 @@ export function Roles() {
   const items = found.data?.items ?? [];
   const reads = can('Customer');
   const owners = [...new Set(items.flatMap((r) => r.customerId ?? []))];
-  const asked = of === undefined ? owners.slice(0, MOST_NAMED) : [of];
+  const page = useListState();
+  const fits = of === undefined ? items : items.filter((r) => r.customerId === of);
+  // Who took the last role of a page away stands on the one before.
+  const from = page.skip < fits.length ? page.skip : 0;
+  const shown = fits.slice(from, from + page.size);
+  // A page's at most, however many customers have roles of their own.
+  const asked = [...new Set(shown.flatMap((r) => r.customerId ?? []))];
   const customers = useCall(
     customerCalls.list,
-    reads && asked.length ? { filter: isIn('id', asked), maxResultCount: MOST_NAMED } : skip,
+    reads && asked.length ? { filter: isIn('id', asked), maxResultCount: asked.length } : skip,
     { keep: true },
   );
+  // While the next page's are on their way the last one's are no answer for them.
   const names = new Map((customers.data?.items ?? []).map((c) => [c.id, nameOf(c)]));
   if (found.isPending) return <SkeletonRows />;
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data.items.length) return <EmptyState title={t('noRoles')} />;
   return (
     <div className="overflow-x-auto p-3" tabIndex={0} role="region" aria-label={t('roles')}>
-      <div className="sticky left-0 flex justify-end gap-2 pb-2">
+      <div className="sticky start-0 flex flex-wrap justify-end gap-2 pb-2">
         {reads && owners.length > 0 && (
           <CustomerCombobox
             label={t('customer')}
             className="me-auto w-64"
             value={of === undefined ? {} : { id: of }}
-            onChange={(c) => setOf(c?.id)}
+            onChange={(c) => {
+              setOf(c?.id);
+              page.set({ skip: 0 });
+            }}
           />
         )}
         {can('Administration.Roles') && (
@@ -69,38 +78,44 @@ export function Roles() {
       {isNew && <RoleNameDialog onClose={() => setNew(false)} />}
       <table className="w-full text-table">
         <thead>
-          <tr className="text-left text-muted">
-            <th scope="col" className="sticky left-0 h-9 bg-surface-1 px-3 font-medium">
+          <tr className="text-start text-muted [&>th]:whitespace-nowrap">
+            <th scope="col" className="sticky start-0 z-10 h-9 bg-surface-1 px-3 text-start font-medium">
               {t('role')}
             </th>
-            <th scope="col" className="px-3 text-right font-medium">
+            <th scope="col" className="px-3 text-end font-medium">
               {t('people')}
             </th>
             {MODULES.map((m) => (
-              <th key={m} scope="col" className="px-3 font-medium">
+              <th key={m} scope="col" className="px-3 text-start font-medium">
                 {permissionName(m)}
               </th>
             ))}
-            <th scope="col" className="px-3 font-medium">
+            <th scope="col" className="min-w-48 px-3 text-start font-medium">
               {t('administration')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {items
-            .filter((r) => of === undefined || r.customerId === of)
-            .map((r) => (
-              <Row
-                key={r.id}
-                role={r}
-                {...(r.customerId !== null && {
-                  owner: names.get(r.customerId) ?? t('customerOfNumber', { id: String(r.customerId) }),
-                })}
-              />
-            ))}
+          {shown.map((r) => (
+            <Row
+              key={r.id}
+              role={r}
+              {...(r.customerId !== null && {
+                // A number is what is left where there is no name, not what is shown until it comes.
+                owner:
+                  names.get(r.customerId) ??
+                  (customers.isFetching ? '' : t('customerOfNumber', { id: String(r.customerId) })),
+              })}
+            />
+          ))}
         </tbody>
       </table>
-      <p className="flex items-center gap-4 px-3 pt-3 text-xs text-muted">
+      {fits.length > PAGE_SIZES[0] && (
+        <div className="sticky start-0 px-3 pt-3">
+          <Pager state={{ ...page, skip: from }} total={fits.length} count={shown.length} />
+        </div>
+      )}
+      <p className="sticky start-0 flex w-fit items-center gap-4 px-3 pt-3 text-xs text-muted">
         <span className="flex items-center gap-1.5">
           <Eye className="size-3.5" />
           {t('mayLook')}
@@ -120,16 +135,22 @@ function Row({ role, owner }: { role: RoleWithPeople; owner?: string }) {
   const held = new Set(role.permissions);
   const administration = ADMINISTRATION.filter((a) => held.has(`Administration.${a}`));
   return (
-    <tr className="cursor-pointer border-t border-line align-top hover:bg-surface-2" onClick={() => void navigate(to)}>
-      <th scope="row" className="sticky left-0 whitespace-nowrap bg-surface-1 px-3 py-2 text-left font-medium">
+    <tr
+      className="group cursor-pointer border-t border-line align-top hover:bg-surface-2"
+      onClick={() => void navigate(to)}
+    >
+      <th
+        scope="row"
+        className="sticky start-0 z-10 max-w-72 min-w-40 bg-surface-1 px-3 py-2 text-start font-medium group-hover:bg-surface-2"
+      >
         <Link to={to} className="hover:underline">
           {roleName(role.displayName)}
         </Link>{' '}
         {role.isStatic && <Lock className="inline size-3.5 text-muted" aria-label={t('builtIn')} />}{' '}
-        {role.isDefault && <Badge className="max-sm:mt-1 max-sm:flex max-sm:w-fit sm:ml-1">{t('forNewUsers')}</Badge>}
+        {role.isDefault && <Badge className="max-sm:mt-1 max-sm:flex max-sm:w-fit sm:ms-1">{t('forNewUsers')}</Badge>}
         {owner && <span className="block text-xs font-normal text-muted">{owner}</span>}
       </th>
-      <td className="num px-3 py-2 text-right">{formatNumber(role.userCount)}</td>
+      <td className="num px-3 py-2 text-end">{formatNumber(role.userCount)}</td>
       {MODULES.map((m) => {
         const special = SPECIAL[m].filter((s: string) => held.has(`${m}.${s}`));
         return (
@@ -142,7 +163,7 @@ function Row({ role, owner }: { role: RoleWithPeople; owner?: string }) {
               <span className="text-muted">–</span>
             )}
             {special.map((s) => (
-              <span key={s} className="block text-xs text-muted">
+              <span key={s} className="block text-xs whitespace-nowrap text-muted">
                 {words(s).toLowerCase()}
               </span>
             ))}

@@ -202,6 +202,20 @@ test('whoever makes a user may type the password instead, and what was typed bef
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toMatchObject({ user: { password: 'Cartage-demo-9' }, setRandomPassword: false });
 });
+test('a role that grants more than the signed-in person has is not ticked for a new person, and says why', async () => {
+  answers(userCalls.list, () => listOf<User>());
+  const wide = aRole(6, 'Operations', { isDefault: true, permissions: ['Finance.View'] });
+  answers(roleCalls.list, () => ({ items: [aRole(2, 'Dispatcher', { isDefault: true }), wide] }));
+  const session = aStaffSession({ permissions: ['Administration.Users', 'Booking.View'] });
+  const { user } = renderPage(<SettingsPage />, { path: '/settings?tab=users', session });
+  await user.click((await screen.findAllByRole('button', { name: 'New user' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Dispatcher' })).toBeChecked());
+  const box = dialog.getByRole('checkbox', { name: 'Operations' });
+  expect(box).not.toBeChecked();
+  expect(box).toBeDisabled();
+  expect(box).toHaveAccessibleDescription(/^You cannot give it: you lack /);
+});
 test('a customer’s person gets that customer’s roles alone', async () => {
   const { user, dialogOf } = await users();
   const dialog = await dialogOf('New user');
@@ -248,6 +262,19 @@ test('a role of a customer says whose it is, and the list is filtered by the cus
   await waitFor(() => expect(screen.queryByText('Dispatcher')).toBeNull());
   expect(screen.queryByText('Acme Industrial')).toBeNull();
   expect(screen.getByRole('link', { name: 'Buyer' })).toHaveAttribute('href', '/settings/roles/8');
+});
+test('of many customers’ roles each page names the customers of its own rows', async () => {
+  const many = Array.from({ length: 350 }, (_, n) => aRole(n + 100, 'Buyer', { customerId: n + 1, kind: 'customer' }));
+  answers(roleCalls.list, () => ({ items: many }));
+  answers(customerCalls.list, ({ filter }) =>
+    listOf(...(filter?.match(/\d+/g) ?? []).map((id) => aCustomer({ id: Number(id), companyName: `Company ${id}` }))),
+  );
+  const { user } = renderPage(<SettingsPage />, { path: '/settings?tab=roles&skip=320' });
+  expect(await screen.findByText('Company 321')).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(21);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('Company 350')).toBeVisible();
+  expect(screen.queryByText(/^Customer no\./)).toBeNull();
 });
 test('what a role may do is told by module, special acts by name', async () => {
   const all = ['Users', 'AllUnits', 'Roles', 'Settings', 'Features', 'Languages', 'Impersonate', 'Entities'];

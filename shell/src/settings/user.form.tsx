@@ -1,10 +1,10 @@
 import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
-import { Checkbox, Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { CustomerPicker, Form, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { PortraitField } from './user/portrait-field.tsx';
-import { roleName } from './permission-name.ts';
+import { RoleTick, useUsual } from './role/role-tick.tsx';
 
 const t = wordsOf(userWords);
 
@@ -32,9 +32,9 @@ export function UserDialog({
   onClose: () => void;
 }) {
   const roles = useCall(roleCalls.list, {});
-  // Who is new begins with what new people usually may; staff and each customer have roles of their own.
-  const usual = (of: number | undefined) =>
-    fitting(roles.data?.items ?? [], of).flatMap((r) => (r.isDefault ? r.name : []));
+  const ticked = useUsual();
+  // Who is new begins with what new people usually may and the signed-in person may give; staff and each customer have roles of their own.
+  const usual = (of: number | undefined) => ticked(fitting(roles.data?.items ?? [], of));
   const values = user
     ? {
         user: {
@@ -130,21 +130,20 @@ function Roles() {
   return (
     <fieldset className="rounded-card border border-line p-4">
       <legend className="px-1 text-table font-semibold">{t('roles')}</legend>
-      <div className="grid gap-1 sm:grid-cols-3">
+      <div className="grid gap-x-4 sm:grid-cols-3">
         {fits.map((r) => (
-          <label key={r.id} className="flex min-h-8 cursor-pointer items-center gap-2.5">
-            <Checkbox
-              checked={held.includes(r.name)}
-              onChange={() =>
-                setValue(
-                  'assignedRoleNames',
-                  held.includes(r.name) ? held.filter((n) => n !== r.name) : [...held, r.name],
-                  { shouldDirty: true },
-                )
-              }
-            />
-            {roleName(r.displayName)}
-          </label>
+          <RoleTick
+            key={r.id}
+            role={r}
+            isHeld={held.includes(r.name)}
+            onToggle={() =>
+              setValue(
+                'assignedRoleNames',
+                held.includes(r.name) ? held.filter((n) => n !== r.name) : [...held, r.name],
+                { shouldDirty: true },
+              )
+            }
+          />
         ))}
       </div>
     </fieldset>

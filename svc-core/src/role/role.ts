@@ -1,7 +1,7 @@
 /** What may become of a role, and who may give what. Pure. */
 import type { RoleInput } from '@cartage/contract/core/role.ts';
 import { forbidden, invalid, refused } from '@cartage/contract/error.ts';
-import { CUSTOMER_PERMISSIONS } from '@cartage/contract/permission.ts';
+import { CUSTOMER_PERMISSIONS, mayGive } from '@cartage/contract/permission.ts';
 import { permissionNames, roleName, unknownPermissions, withInherited } from '@cartage/contract/permission-words.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import { listed } from '@cartage/contract/words/listed.ts';
@@ -11,13 +11,9 @@ export type RoleRow = typeof roles.$inferSelect;
 type NewRole = Omit<RoleRow, 'id' | 'tenantId' | 'creationTime'>;
 type Held = ReadonlySet<string>;
 
-/** Driving is less than dispatching: whoever dispatches may let somebody drive. */
-const mayGive = (held: Held, permission: string): boolean =>
-  held.has('*') || held.has(permission) || (permission === 'Job.Drive' && held.has('Job.Dispatch'));
-
 /** Nobody gives a right that he does not have. */
 export function requireGivable(held: Held, given: readonly string[]): void {
-  const beyond = given.filter((p) => !mayGive(held, p));
+  const beyond = given.filter((p) => !mayGive((own) => held.has('*') || held.has(own), p));
   if (beyond.length)
     throw forbidden(say('permission.escalation', { beyond: permissionNames(beyond) }), 'permission.escalation');
 }

@@ -4,6 +4,7 @@ import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { customerUserCalls } from '@cartage/contract/core/user-rights.ts';
 import { Dialog, wordsOf } from '@cartage/ui/core.ts';
 import { Form, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { useUsual } from '../../settings/role/role-tick.tsx';
 import { RoleChoice } from './roles-of.tsx';
 
 const t = wordsOf(customerPeopleWords);
@@ -11,7 +12,7 @@ type Roles = readonly RoleWithPeople[];
 
 export function Invitation({ roles, onClose }: { roles: Roles; onClose: () => void }) {
   // Who is new begins with what new people usually may.
-  const usual = roles.filter((r) => r.isDefault).map((r) => r.name);
+  const usual = useUsual()(roles);
   return (
     <Dialog title={t('invite')} onClose={onClose}>
       <Form

@@ -3,9 +3,9 @@ import { customerPeopleWords } from '@cartage/contract/words/customers/people.ts
 import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { customerUserCalls } from '@cartage/contract/core/user-rights.ts';
 import type { User } from '@cartage/contract/core/user.ts';
-import { Button, Checkbox, Dialog, useSend, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Dialog, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
-import { roleName } from '../../settings/permission-name.ts';
+import { RoleTick } from '../../settings/role/role-tick.tsx';
 
 const t = wordsOf(customerPeopleWords);
 type Roles = readonly RoleWithPeople[];
@@ -43,13 +43,11 @@ export const RoleChoice = ({ roles, held, onChange }: Choice) => (
   <ul>
     {roles.map((r) => (
       <li key={r.id}>
-        <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
-          <Checkbox
-            checked={held.includes(r.name)}
-            onChange={() => onChange(held.includes(r.name) ? held.filter((n) => n !== r.name) : [...held, r.name])}
-          />
-          {roleName(r.displayName)}
-        </label>
+        <RoleTick
+          role={r}
+          isHeld={held.includes(r.name)}
+          onToggle={() => onChange(held.includes(r.name) ? held.filter((n) => n !== r.name) : [...held, r.name])}
+        />
       </li>
     ))}
   </ul>

@@ -1,4 +1,5 @@
 /** The permissions of a role as a tree with search, beside those of another role. */
+import { mayGive as mayBeGiven } from '@cartage/contract/permission.ts';
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import type { Permission, RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { EmptyState, Input, Kbd, SmallChoice, useSession, wordsOf } from '@cartage/ui/core.ts';
@@ -67,7 +68,7 @@ export function PermissionTree({
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  const mayGive = (name: string) => can(name) || (name === 'Job.Drive' && can('Job.Dispatch'));
+  const mayGive = (name: string) => mayBeGiven(can, name);
   const toggle = ({ node, below }: TreeRow) => {
     if (readOnly) return;
     const names = below.map((p) => p.name);

@@ -22,6 +22,8 @@ export const roleWords = source('settingsRoles', {
   grantedOf: '{count} of {all}',
   withManage: 'with Manage',
   notYours: 'not yours',
+  youLack: 'You cannot give it: you lack {names}.',
+  youLackMore: 'You cannot give it: you lack {names} and {more} more.',
   cannotGive: 'You cannot give a permission that you do not have',
   isGranted: 'granted',
   isPartly: 'partly',
