@@ -138,7 +138,7 @@ function Overview({ driver: d, onVehicle, mayManage }: { driver: Driver; onVehic
           facts={[
             [t('type'), words(d.type)],
             [t('company'), d.companyname],
-            [t('email'), d.email],
+            [t('email'), d.email && <Email driver={d} mayInvite={mayManage && d.isactive} />],
             [t('hoursADay'), d.maxhours],
             [
               t('openJobs'),
@@ -231,6 +231,20 @@ function Overview({ driver: d, onVehicle, mayManage }: { driver: Driver; onVehic
         )}
       </section>
     </div>
+  );
+}
+/** The invitation stands beside the address that it goes to. */
+function Email({ driver: { id, email }, mayInvite }: { driver: Driver; mayInvite: boolean }) {
+  const invite = useSend(driverCalls.invite, { success: t('invitationSent') });
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3">
+      <span className="[overflow-wrap:anywhere]">{email}</span>
+      {mayInvite && (
+        <Button variant="link" size="xs" state={invite.state} onClick={() => void invite.send({ driverId: id })}>
+          {t('inviteToSignIn')}
+        </Button>
+      )}
+    </span>
   );
 }
 function LastSeen({

@@ -189,6 +189,13 @@ describe('a driver beside the list', () => {
     await user.click(form.getByText('Save driver'));
     expect(await screen.findByText('Driver saved')).toBeVisible();
   });
+  test('the driver is invited by mail from beside the address', async () => {
+    answers(driverCalls.invite, () => undefined);
+    const { user, sheet } = await open({ email: 'kit@fleet.test' });
+    await user.click(sheet.getByRole('button', { name: 'Invite to sign in' }));
+    await waitFor(() => expect(askedOf(driverCalls.invite)).toEqual([{ driverId: ID }]));
+    expect(await screen.findByText('Invitation is on its way')).toBeVisible();
+  });
   test('the driver is given to a unit, or to none', async () => {
     answers(organizationUnitCalls.search, () => ({
       totalCount: 1,

@@ -5,7 +5,7 @@ import type { Call } from '@cartage/contract/call.ts';
 const ACTS: Readonly<Record<string, string>> = {
   gateway: 'write',
   'svc-core':
-    'signInOfDriver sealPassword opensSeal upload purge send start callback signOut importTexts choose check publish ' +
+    'signInOfDriver inviteDriver sealPassword opensSeal upload purge send start callback signOut importTexts choose check publish ' +
     'bringBack rename issue move add options search confirm sendConfirmation renewCodes remove reset requireOfRole forgetKeys ' +
     'isTenantAvailable unlock changePassword chooseTimezone sendCode setRoles importUsers testProvider testDirectory ' +
     'invite setActive resendInvitation readers',
@@ -20,7 +20,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'svc-jobs':
     'copy archive restore makeDefault assign edit discard publish bringBack runWhatIf import move priceMany facts quote ' +
     'multiQuote close moveToUnit makeAvailable allocate release releaseMany check deliverOn hold letGo plan start stop ' +
-    'goOn free share fix accept undo rename',
+    'goOn free share fix accept undo rename invite',
   'svc-routing': 'check find reverse solve insert start stop',
 };
 const acts = new Map(Object.entries(ACTS).map(([service, keys]) => [service, new Set(keys.split(' '))]));

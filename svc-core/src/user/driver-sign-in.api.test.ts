@@ -1,8 +1,9 @@
 import type { Input } from '@cartage/contract/call.ts';
+import { outboundCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
-import { USER_KINDS, userCalls } from '@cartage/contract/core/user.ts';
+import { passwordCalls, USER_KINDS, userCalls } from '@cartage/contract/core/user.ts';
 import { SYSTEM } from '@cartage/server/context.ts';
-import { anAdmin } from '@cartage/testing/actors.ts';
+import { anAdmin, nobody } from '@cartage/testing/actors.ts';
 import { ADMIN, aBrowser, aTenant, aUser, errorIn, PASSWORD, startCore } from '../fixture.ts';
 
 const svc = startCore();
@@ -63,3 +64,33 @@ test('a password that the tenant does not accept is refused, and no person makes
   const asked = { driverId: KIT, name: 'Kit', emailAddress: 'x@fleet.test', phoneNumber: null, password: PASSWORD };
   await expect(svc.as(anAdmin()).call(accessCalls.signInOfDriver, asked)).rejects.toMatchObject({ status: 403 });
 });
+
+test('a driver is invited by the template of that name, chooses a password by its link and signs in; then not again', async () => {
+  const mails: EmailSchema[] = [];
+  svc.answers(outboundCalls.sendEmail, ({ emailSchema }) => {
+    mails.push(emailSchema as EmailSchema);
+    return { id: '0190a3c0-0000-7000-8000-0000000000e1' };
+  });
+  const NAT = '0190a3c0-0000-7000-8000-000000000009';
+  const asked = { driverId: NAT, name: 'Nat Fleet', emailAddress: 'nat@fleet.test', phoneNumber: null };
+  const ask = () => svc.as(SYSTEM).call(accessCalls.inviteDriver, { ...asked, origin: 'https://harbour.test' });
+  await ask();
+  expect(mails).toMatchObject([{ eventcode: 'DriverInvitation', lstemail: ['nat@fleet.test'] }]);
+  const { user, code } = Object.fromEntries(
+    new URL(linkOf(mails[0]!)).hash
+      .slice(1)
+      .split('&')
+      .map((p) => p.split('=')),
+  );
+  await svc.as(nobody()).call(passwordCalls.reset, { userId: Number(user), resetCode: code!, password: PASSWORD });
+  expect(await session('nat@fleet.test')).toMatchObject({ isDriver: true, permissions: ['Job.View', 'Job.Drive'] });
+  await expect(ask()).rejects.toMatchObject({ status: 422, code: 'colleague.signedIn' });
+  await expect(
+    svc.as(SYSTEM).call(accessCalls.inviteDriver, { ...asked, emailAddress: ADMIN, origin: '' }),
+  ).rejects.toMatchObject({ status: 409 });
+  await expect(svc.as(anAdmin()).call(accessCalls.inviteDriver, { ...asked, origin: '' })).rejects.toMatchObject({
+    status: 403,
+  });
+  expect(mails).toHaveLength(1);
+});
+const linkOf = ({ templatedata }: EmailSchema) => String(templatedata!['link']);

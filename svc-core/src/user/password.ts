@@ -8,7 +8,7 @@ import { hashPassword } from '../auth/password.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
 import { INVITATION_MINUTES, newCode, RESET_MINUTES } from '../auth/reset.store.ts';
 import { endSessionsOf } from '../auth/session.store.ts';
-import { siteOf } from '../tenant/site.ts';
+import { siteFor, siteOf } from '../tenant/site.ts';
 import { user as userEntity } from './user.entity.ts';
 import { fullName } from './user.ts';
 import { userById, type UserWithRoles } from './user.store.ts';
@@ -37,11 +37,17 @@ export async function setPassword(
 }
 
 /** Mails a link to choose a password by. It goes by a call: events are kept, and its code is a secret. */
-export async function invite(ctx: Ctx, user: UserWithRoles, eventcode: TemplateType): Promise<void> {
+export async function invite(
+  ctx: Ctx,
+  user: UserWithRoles,
+  eventcode: TemplateType,
+  /** Where the asker came from, where that is another service's request. */ origin?: string,
+): Promise<void> {
   const minutes = eventcode === 'PasswordReset' ? RESET_MINUTES : INVITATION_MINUTES;
   const code = await newCode(ctx, user.id, minutes);
   // Behind a #, so that the code stands in no log of a server between.
-  const link = `${await siteOf(ctx)}/auth/reset#${new URLSearchParams({ user: String(user.id), code }).toString()}`;
+  const site = await (origin === undefined ? siteOf(ctx) : siteFor(ctx, origin));
+  const link = `${site}/auth/reset#${new URLSearchParams({ user: String(user.id), code }).toString()}`;
   const templatedata = { name: fullName(user), code, link, userId: user.id };
   await ctx.call(
     outboundCalls.sendEmail,

@@ -9,7 +9,7 @@ import { unlockPlaces } from '../auth/place.store.ts';
 import { unitsOfUser } from '../unit/unit.store.ts';
 import { accessOf, publishAccess } from './access.ts';
 import { readersOf } from './readers.store.ts';
-import { signInOfDriver } from './driver-sign-in.ts';
+import { inviteDriver, signInOfDriver } from './driver-sign-in.ts';
 import { lockedNow } from './locked.store.ts';
 import { invite } from './password.ts';
 import { portraitAsked } from './portrait.ts';
@@ -71,6 +71,11 @@ export const accessRoutes = routes(accessCalls, {
   signInOfDriver: async (ctx, asked) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
     await signInOfDriver(ctx, asked);
+    return undefined;
+  },
+  inviteDriver: async (ctx, asked) => {
+    if (ctx.actor.kind !== 'system') throw forbidden();
+    await inviteDriver(ctx, asked);
     return undefined;
   },
   sealPassword: async (ctx, { password, ...person }) => {

@@ -1,3 +1,4 @@
+import { accessCalls } from '@cartage/contract/core/access.ts';
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { vehicleCalls } from '@cartage/contract/drivers/vehicle.ts';
 import { waypointCalls } from '@cartage/contract/drivers/waypoint.ts';
@@ -118,4 +119,17 @@ test('a driver says to be available and where, of oneself only', async () => {
   await expect(svc.as(aCustomerUser(7, ['Driver.View', 'Driver.Manage'])).call(driverCalls.list, {})).rejects.toEqual(
     refusal(403),
   );
+});
+
+test('a driver is invited at the address that is kept here; without one, or off the books, it is refused', async () => {
+  const asked: unknown[] = [];
+  svc.answers(accessCalls.inviteDriver, (input) => void asked.push(input));
+  const invite = (driverId: string) => dispatch().call(driverCalls.invite, { driverId });
+  const driver = await create('INV1', { email: 'inv@fleet.test' });
+  await invite(driver.id);
+  expect(asked).toMatchObject([{ driverId: driver.id, name: driver.name, emailAddress: 'inv@fleet.test' }]);
+  await expect(invite((await create('INV2')).id)).rejects.toMatchObject({ status: 422, code: 'driver.noEmail' });
+  const off = await create('INV3', { email: 'off@fleet.test', isactive: false });
+  await expect(invite(off.id)).rejects.toMatchObject({ status: 422, code: 'driver.notActive' });
+  expect(asked).toHaveLength(1);
 });

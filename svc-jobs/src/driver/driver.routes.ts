@@ -1,9 +1,11 @@
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { driverCalls, type DriverInput } from '@cartage/contract/drivers/driver.ts';
-import { AppError, invalid } from '@cartage/contract/error.ts';
+import { AppError, invalid, refused } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { originOf } from '@cartage/server/origin.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { moveToUnit } from '@cartage/server/units.ts';
@@ -45,6 +47,18 @@ export const driverRoutes = routes(driverCalls, {
       if (password) await giveSignIn(tx, row, password);
       return (await detailed(tx, [row]))[0]!;
     }),
+  invite: async (ctx, { driverId }) => {
+    const { id, name, email, phonenumber, isactive } = await findRow(ctx, drivers, driverId, 'Driver');
+    if (!isactive) throw refused('driver.notActive', say('driver.notActive', { name }), ['driverId']);
+    if (!email) throw refused('driver.noEmail', say('driver.noEmail', { name }), ['driverId']);
+    const asked = { driverId: id, name, emailAddress: email, phoneNumber: phonenumber };
+    await ctx.call(
+      accessCalls.inviteDriver,
+      { ...asked, origin: originOf(ctx.request?.headers ?? {}) },
+      { system: true },
+    );
+    return undefined;
+  },
   moveToUnit: (ctx, { driverIds: ids, organizationUnitId }) => moveToUnit(ctx, driver, { ids, organizationUnitId }),
   availability: async (ctx, { driverId }) =>
     availabilityOf(await findRow(ctx, drivers, driverAsked(ctx, driverId), 'Driver')),

@@ -29,11 +29,8 @@ export const TEMPLATE_TYPES = [
   'WebhookPaused',
   'Digest',
 ] as const;
-/**
- * Texts of the list that nothing sends: credit notes are not decided here yet, and drivers are not invited by mail, since
- * whoever keeps them gives them their password. Pages say so.
- */
-export const UNSENT_TYPES: readonly TemplateType[] = ['CreditNoteDecided', 'DriverInvitation'];
+/** Texts of the list that nothing sends: credit notes are not decided here yet. Pages say so. */
+export const UNSENT_TYPES: readonly TemplateType[] = ['CreditNoteDecided'];
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
 const fact = z.union([text(4000), z.number(), z.boolean(), z.null()]);

@@ -50,6 +50,19 @@ export const accessCalls = calls(
       undefined,
       { ownTransactions: true, summary: 'Lets a driver sign in, for services only' },
     ),
+    /** The same without a password: the driver gets a link to choose one by, at the site that `origin` is. */
+    inviteDriver: put(
+      'driverInvitation',
+      {
+        driverId: Guid,
+        name: name(120),
+        emailAddress: z.email().max(200),
+        phoneNumber: text(40).nullable(),
+        origin: text(300),
+      },
+      undefined,
+      { ownTransactions: true, summary: 'Mails a driver a way to sign in, for services only' },
+    ),
     /** A password that somebody chose before there is a user to give it to; refused when it breaks the tenant's rules. */
     sealPassword: post(
       'sealPassword',

@@ -78,6 +78,12 @@ export const driverCalls = calls(
     find: get('driver', { driverId: Guid }, Driver),
     create: post('driver', { driver: DriverInput }, Driver, { ownTransactions: true }),
     update: put('driver', { driver: DriverInput.partial().extend({ id: Guid }) }, Driver, { ownTransactions: true }),
+    /** To the driver's address, by the template of that name; its link chooses the password that the driver signs in with. */
+    invite: post('driver-invitation', { driverId: Guid }, undefined, {
+      ours: true,
+      ownTransactions: true,
+      summary: 'Mails a driver a way to sign in',
+    }),
     /** Null: of none, whom everybody of staff sees. */
     moveToUnit: put(
       'driver-unit',

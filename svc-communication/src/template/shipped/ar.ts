@@ -87,8 +87,9 @@ const mails: Shipped['mails'] = {
   ),
   DriverInvitation: of(
     'قُد مع {{ tenant.name }}',
-    'مرحبًا،',
-    'تدعوك {{ tenant.name }} إلى القيادة معها. سجّل بعنوان البريد الإلكتروني هذا من فضلك.',
+    toYou,
+    'تدعوك {{ tenant.name }} إلى القيادة معها. <a href="{{ link }}">اختر كلمة المرور</a> ثم سجّل الدخول على هاتفك بعنوان البريد الإلكتروني هذا. يمكن استخدام الرابط مرة واحدة خلال ثلاثة أيام.',
+    copyLink,
   ),
   DiscussionComment: of(
     `${when('record', '{{ record }}: ')}{{ topic }}`,

@@ -92,8 +92,9 @@ const mails: Shipped['mails'] = {
   ),
   DriverInvitation: of(
     'Drive with {{ tenant.name }}',
-    'Hello,',
-    '{{ tenant.name }} invites you to drive for them. Please register with this email address.',
+    'Hello {{ name }},',
+    '{{ tenant.name }} invites you to drive for them. <a href="{{ link }}">Choose your password</a>, then sign in on your phone with this email address. The link works once, within three days.',
+    'If the link does not open, copy this address into your browser:<br>{{ link }}',
   ),
   DiscussionComment: of(
     '{% if record != blank %}{{ record }}: {% endif %}{{ topic }}',

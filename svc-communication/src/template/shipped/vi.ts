@@ -92,8 +92,9 @@ const mails: Shipped['mails'] = {
   ),
   DriverInvitation: of(
     'Lái xe cho {{ tenant.name }}',
-    'Xin chào,',
-    '{{ tenant.name }} mời bạn làm tài xế. Hãy đăng ký bằng địa chỉ email này.',
+    toYou,
+    '{{ tenant.name }} mời bạn làm tài xế. Hãy <a href="{{ link }}">chọn mật khẩu</a>, rồi đăng nhập trên điện thoại bằng địa chỉ email này. Liên kết dùng được một lần, trong vòng ba ngày.',
+    copyLink,
   ),
   DiscussionComment: of(
     `${when('record', '{{ record }}: ')}{{ topic }}`,

@@ -81,8 +81,9 @@ const mails: Shipped['mails'] = {
   ),
   DriverInvitation: of(
     '为 {{ tenant.name }} 驾驶',
-    '您好：',
-    '{{ tenant.name }} 邀请您成为司机。请使用此电子邮箱注册。',
+    toYou,
+    '{{ tenant.name }} 邀请您成为司机。请先<a href="{{ link }}">设置密码</a>，然后在手机上用此电子邮箱登录。链接仅能使用一次，三天内有效。',
+    copyLink,
   ),
   DiscussionComment: of(
     `${when('record', '{{ record }}：')}{{ topic }}`,

@@ -3,6 +3,7 @@ import { source } from '../source.ts';
 
 /** Jobs, drivers, plans, rates and zones. */
 export const jobsErrors = source('errorsJobs', {
+  'driver.noEmail': '{name} has no email address. Enter one first.',
   'driver.notActive': '{name} is not active.',
   'driver.unfit': '{name} is unfit to drive: {unfitreasons}.',
   'job.notAllocated': 'Job {jobno} is {status} and cannot be allocated.',

@@ -9,6 +9,8 @@ export const fleetWords = source('jobsDrivers', {
   moveToUnit: 'Move to unit',
   moveToUnitHint:
     'Where sight is limited by unit, people of other units no longer see the driver, with vehicle and runs.',
+  inviteToSignIn: 'Invite to sign in',
+  invitationSent: 'Invitation is on its way',
   editDriver: 'Edit driver',
   unfitreasonsNoWorkAllocated: "{unfitreasons}. No work can be allocated without a supervisor's reason.",
   overview: 'Overview',

@@ -66,7 +66,7 @@ export const templateWords = source('settingsTemplates', {
   whenActivated: 'Sent to whoever gets an account',
   whenPasswordForgotten: 'Sent to whoever forgot a password',
   whenAddressConfirmed: 'Sent to whoever signs in with an address that is not confirmed',
-  whenDriverInvited: 'Nothing sends it yet: whoever keeps drivers gives them their password',
+  whenDriverInvited: 'Sent when whoever keeps drivers invites one to sign in',
   whenRegistered: 'Sent to whoever registers, to prove the address',
   whenRegistrationApproved: 'Sent when a registration is let in',
   whenRegistrationDeclined: 'Sent when a registration is turned away',
