@@ -34,8 +34,55 @@ export const renderText = renderer(plain);
 /** Fields escaped for HTML. */
 export const renderHtml = renderer(html);
 
+/** What a value is set in where it is marked: characters of nobody's writing, taken out of whatever brings them along. */
+const [OPENS, CLOSES] = ['\ue000', '\ue001'];
+const MARKS = /[\ue000\ue001]/g;
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
+const saidOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(saidOf).join('') : value === null || value === undefined ? '' : String(value);
+const marking = (isHtml: boolean) =>
+  new Liquid({
+    ...LIMITS,
+    outputEscape: (value: unknown) => {
+      const said = saidOf(value)
+        .replace(MARKS, '')
+        .replace(isHtml ? /[&<>"']/g : /$^/g, (c) => ENTITIES[c]!);
+      return said.trim() ? OPENS + said + CLOSES : said;
+    },
+  });
+const markedPlain = marking(false),
+  markedHtml = marking(true);
+const renderMarkedText = renderer(markedPlain),
+  renderMarkedHtml = renderer(markedHtml);
+/** A value that is kept for later is measured and compared there, and must be the same with marks and without. */
+const keepsValues = (template: string) => /\{%-?\s*capture\b/.test(template);
+/**
+ * As `renderHtml` and `renderText`, with a mark about what each `{{ }}` of the text says, for `withMarks`. Within tags, their
+ * attributes and styles nothing is marked: a link would lead elsewhere.
+ */
+export const renderHtmlMarked: Render = (template, data) => {
+  const bare = template.replace(MARKS, '');
+  if (keepsValues(bare)) return renderHtml(bare, data);
+  const pieces = renderMarkedHtml(bare, data).split(
+    /(<!--[\s\S]*?-->|<style\b[\s\S]*?<\/style>|<\ue000?[a-z/!](?:"[^"]*"|'[^']*'|[^'">])*>)/i,
+  );
+  return pieces.map((piece, n) => (n % 2 ? piece.replace(MARKS, '') : piece)).join('');
+};
+export const renderTextMarked: Render = (template, data) => {
+  const bare = template.replace(MARKS, '');
+  return keepsValues(bare) ? renderText(bare, data) : renderMarkedText(bare, data);
+};
+/** Marks as HTML that shows them. What opens and does not close, as where a text is cut, is taken out. */
+export const withMarks = (html: string): string =>
+  html
+    .replace(
+      /\ue000([^\ue000\ue001]*)\ue001/g,
+      '<mark style="background:#e3ecfd;color:inherit;border-radius:3px;box-shadow:0 0 0 2px #e3ecfd">$1</mark>',
+    )
+    .replace(MARKS, '');
+
 /** A number as the locale of the data writes it; anything else as it is. */
-for (const liquid of [plain, html])
+for (const liquid of [plain, html, markedPlain, markedHtml])
   liquid.registerFilter('number', function (value: unknown) {
     const locale: unknown = this.context.getSync(['locale']);
     return typeof value === 'number' ? value.toLocaleString(typeof locale === 'string' ? locale : 'en-AU') : value;

@@ -11,7 +11,14 @@ import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
 import { sum } from '@cartage/contract/money.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { renderText, variablesOf } from '@cartage/server/liquid.ts';
+import {
+  renderHtml,
+  renderHtmlMarked,
+  renderText,
+  renderTextMarked,
+  variablesOf,
+  withMarks,
+} from '@cartage/server/liquid.ts';
 import { withTenant } from '../mail/mail.store.ts';
 import { asSent } from '../sms/sms.store.ts';
 import { amountIn, localeOf, longDay } from '../mail/wording.ts';
@@ -135,6 +142,7 @@ export async function previewOf(
   template: Template,
   facts: Record<string, unknown>,
   language: LanguageName,
+  /** What comes from the record is marked where it stands. */ isMarked: boolean,
 ) {
   const problems = problemsOf(type, template);
   if ('error' in variablesOf(template.templatecontent) || 'error' in variablesOf(template.templatesubjecttitle))
@@ -143,8 +151,10 @@ export async function previewOf(
   for (const { field } of problems.filter((p) => p.field)) mark(shown, field!.split('.').slice(0, 4), field!);
   shown['locale'] = localeOf(language);
   if (isOfSms(type)) return { subject: '', html: '', sms: smsOf(template, shown), problems };
-  const letter = isOfDocument(type) ? paperOf(type, template, shown) : await render(template, shown, language);
-  const html = letter.html.replace(
+  const letter = isOfDocument(type)
+    ? paperOf(type, template, shown, isMarked ? renderTextMarked : renderText)
+    : await render(template, shown, language, isMarked ? renderHtmlMarked : renderHtml);
+  const html = withMarks(letter.html).replace(
     /\u27e6([^\u27e6\u27e7]{1,200})\u27e7/g,
     '<code style="color:#b42318;background:#fef3f2">$1</code>',
   );
@@ -158,9 +168,14 @@ function smsOf({ templatecontent }: Template, facts: Record<string, unknown>): s
     return '';
   }
 }
-function paperOf(type: DocumentType, { templatecontent }: Template, facts: Record<string, unknown>) {
+function paperOf(
+  type: DocumentType,
+  { templatecontent }: Template,
+  facts: Record<string, unknown>,
+  textOf: typeof renderText,
+) {
   try {
-    return { subject: '', html: onPaper(type, renderText(templatecontent, facts)) };
+    return { subject: '', html: onPaper(type, textOf(templatecontent, facts)) };
   } catch {
     // What is wrong with it stands among its problems.
     return { subject: '', html: '' };

@@ -13,11 +13,12 @@ export async function render(
   { templatesubjecttitle, templatecontent }: Template,
   data: Record<string, unknown>,
   language: LanguageName = BASE_LANGUAGE,
+  /** Another than the one that mails go out by. */ htmlOf = renderHtml,
 ): Promise<Rendered> {
   // Not a field: what the filter `number` writes by.
   const fields = { ...data, locale: languageNamed(language)!.locale };
   try {
-    return letter(renderText(templatesubjecttitle, fields), renderHtml(templatecontent, fields), data, language);
+    return letter(renderText(templatesubjecttitle, fields), htmlOf(templatecontent, fields), data, language);
   } catch (error) {
     throw refused('template.broken', say('template.broken', { message: liquidSaid((error as Error).message) }), [
       'emailSchema.eventcode',

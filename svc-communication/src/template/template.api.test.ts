@@ -126,6 +126,32 @@ test('a preview shows what is unknown where it would stand; a test goes out once
   expect(outbound).toMatchObject([{ to: 'mia@harbour.test', status: 'Stored' }]);
 });
 
+test('a preview marks what comes from the record where it is asked to, in text alone; what is sent has no marks', async () => {
+  svc.answers(bookingCalls.find, ({ id }) => aRecord({ id, consignmentId: 'CR7' }));
+  const tried = {
+    templatetypeid: 'Delivered' as const,
+    templatesubjecttitle: '{{ consignmentId }}',
+    templatecontent: '<p><a href="https://x.test/{{ consignmentId }}">{{ consignmentId }}</a></p>',
+  };
+  const preview = async (ismarked?: boolean) =>
+    (await call(calls.preview, { ...tried, entityid: 41, ...(ismarked !== undefined && { ismarked }) })).html;
+  expect(await preview(true)).toMatch(/<a href="https:\/\/x\.test\/CR7"><mark style="[^"]*">CR7<\/mark><\/a>/);
+  expect(await preview(false)).not.toContain('mark');
+  expect(await preview()).not.toContain('mark');
+  const { id } = await call(calls.test, { ...tried, entityid: 41, email: 'mia@harbour.test' });
+  const { outbound } = await call(historyCalls.emails, { filter: `id eq ${id}` });
+  expect(outbound[0]!.body).toContain('CR7');
+  expect(outbound[0]!.body).not.toContain('<mark');
+});
+test('what stands on a paper is marked in its preview as well', async () => {
+  const tried = {
+    templatetypeid: 'InvoiceFooter' as const,
+    templatesubjecttitle: '',
+    templatecontent: 'Of {{ invoiceNumber }}',
+  };
+  expect((await call(calls.preview, { ...tried, ismarked: true })).html).toMatch(/Of <mark [^>]*>[^<]+<\/mark>/);
+});
+
 test('a picture is what its bytes say; a drawing with a script is none', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

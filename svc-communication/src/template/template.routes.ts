@@ -86,9 +86,9 @@ export const templateRoutes = routes(templateCalls, {
     templatesChanged(ctx, row.type);
   },
   versions: (ctx, { id }) => versionsOf(ctx, id),
-  preview: async (ctx, { templatetypeid, entityid, language, ...tried }) => {
+  preview: async (ctx, { templatetypeid, entityid, language, ismarked = false, ...tried }) => {
     const { facts, told } = await factsOf(ctx, templatetypeid, entityid, language ?? BASE_LANGUAGE);
-    const found = await previewOf(templatetypeid, tried, facts, language ?? BASE_LANGUAGE);
+    const found = await previewOf(templatetypeid, tried, facts, language ?? BASE_LANGUAGE, ismarked);
     return {
       ...found,
       html: await withPictures(ctx, found.html),

@@ -135,7 +135,12 @@ export const templateCalls = calls(
     }),
     preview: post(
       'preview-template',
-      { ...tried, entityid: Id.optional() },
+      {
+        ...tried,
+        entityid: Id.optional(),
+        /** Whether what comes from the record is marked where it stands; a mail that is sent never is. */
+        ismarked: z.boolean().optional(),
+      },
       z.object({
         subject: str,
         html: str,

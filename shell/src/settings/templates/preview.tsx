@@ -1,6 +1,6 @@
 /** As mail programs show it, on a desktop and on a phone: in frames of their own that run nothing. */
 import { templateWords } from '@cartage/contract/words/settings/templates.ts';
-import { Button, Card, Choice, ErrorState, listed, SkeletonRows, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Card, Checkbox, Choice, ErrorState, listed, SkeletonRows, wordsOf } from '@cartage/ui/core.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Previewed } from './use-preview.ts';
@@ -42,7 +42,12 @@ export function Preview({ of }: { of: Previewed }) {
         className="sm:col-span-2"
         title={t('preview')}
         note={<RecordChoice of={of} />}
-        action={<Steps isThere={Boolean(record)} step={step} />}
+        action={
+          <>
+            <Marks of={of} />
+            <Steps isThere={Boolean(record)} step={step} />
+          </>
+        }
       >
         <p className="mb-1.5 truncate text-table font-semibold" title={found.data?.subject}>
           {found.data ? found.data.subject || t('cannotBeReadYet') : ' '}
@@ -71,7 +76,12 @@ export function PreviewCard({ of, children, below }: CardProps) {
       className="sm:col-span-2"
       title={t('preview')}
       note={<RecordChoice of={of} />}
-      action={<Steps isThere={Boolean(record)} step={step} />}
+      action={
+        <>
+          {found.data?.sms === null && <Marks of={of} />}
+          <Steps isThere={Boolean(record)} step={step} />
+        </>
+      }
     >
       {found.isPending ? (
         <SkeletonRows rows={3} />
@@ -96,6 +106,13 @@ function Examples({ of: { found, record } }: { of: Previewed }) {
     </p>
   );
 }
+/** Shows what is the template's own and what each record brings. */
+const Marks = ({ of: { isMarked, mark } }: { of: Previewed }) => (
+  <label className="flex items-center gap-2 text-table">
+    <Checkbox checked={isMarked} onChange={(e) => mark(e.target.checked)} />
+    {t('markValues')}
+  </label>
+);
 const Caption = ({ text }: { text: string }) => (
   <p className="mb-1 flex justify-between text-xs text-muted">
     <span>{text}</span> <span>{t('scale')}</span>

@@ -33,6 +33,14 @@ describe('how a text reads', () => {
     await waitFor(() => expect(previewed()).toMatchObject({ entityid: 3 }));
     expect(screen.getByTitle('Preview of the mail on a phone')).toHaveAttribute('sandbox', '');
   });
+  test('with what comes from the record marked, until one turns the marks off', async () => {
+    const { user } = open();
+    const marks = await screen.findByRole('checkbox', { name: 'Mark what comes from the record' });
+    await waitFor(() => expect(previewed()).toMatchObject({ ismarked: true }));
+    await user.click(marks);
+    await waitFor(() => expect(previewed()).toMatchObject({ ismarked: false }));
+    expect(marks).not.toBeChecked();
+  });
   test('on invoices where it goes out with one, and on examples where there is none yet', async () => {
     named('InvoiceIssued', 'Invoice issued');
     answers(invoiceCalls.list, () => listOf(anInvoiceRow({ id: 5 })));

@@ -15,6 +15,7 @@ const NEWEST = { maxResultCount: 20 };
 
 export function usePreview(type: TextType, text: Words, language: Whose['language']) {
   const [at, step] = useState(0);
+  const [isMarked, mark] = useState(true);
   const kind = recordsOf(type);
   const bookings = useCall(bookingCalls.list, kind === 'bookings' ? NEWEST : skip);
   const invoices = useCall(invoiceCalls.list, kind === 'invoices' ? NEWEST : skip);
@@ -40,12 +41,14 @@ export function usePreview(type: TextType, text: Words, language: Whose['languag
   const fields = useCall(templateCalls.fields, { id: type }, { staleMs: 600_000 });
   const found = useCall(
     templateCalls.preview,
-    { templatetypeid: type, ...text, language, ...(record && { entityid: record.id }) },
+    { templatetypeid: type, ...text, language, ...(record && { entityid: record.id }), ismarked: isMarked },
     { keep: true },
   );
   const values = new Map((found.data?.values ?? []).map((v) => [v.field, v.value]));
   return {
     found,
+    isMarked,
+    mark,
     records,
     record,
     open: (id: number) => step(records.findIndex((r) => r.id === id)),

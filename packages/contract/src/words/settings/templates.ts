@@ -141,6 +141,7 @@ export const templateWords = source('settingsTemplates', {
   yoursVersion: 'Yours, version {version}',
   offText: 'Not sent, unless a customer’s own notices switch it on',
   off: 'Off',
+  markValues: 'Mark what comes from the record',
   unsent: 'Not sent yet',
   draftOf: 'draft {number}',
   draftsOfOthers: '{count, plural, one {# draft} other {# drafts}} of others',
