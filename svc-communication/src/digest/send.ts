@@ -2,6 +2,7 @@
  * Mails people what they have not read. A choice is claimed before it is gathered, and the mail, what was told and the next
  * turn are one transaction: two instances send one mail, and a crash in between sends it later.
  */
+import { addressed } from '@cartage/contract/communication/addressee.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { isOn } from '@cartage/contract/feature.ts';
@@ -38,7 +39,7 @@ export async function sendDigests(svc: House): Promise<void> {
 
 async function digest(svc: House, ctx: Ctx, row: DigestRow): Promise<void> {
   const at = ctx.now().toISOString();
-  const person = await addressed(ctx, row.userid);
+  const person = await readerOf(ctx, row.userid);
   const theirs = person && svc.ctxOf(ctx.tenantId, person.actor);
   const isDue = (due: string | null) => due !== null && due <= at;
   const told: { mentions?: Unread[]; comments?: Unread[] } = {};
@@ -58,7 +59,7 @@ async function digest(svc: House, ctx: Ctx, row: DigestRow): Promise<void> {
 
 type Addressed = { actor: Actor; email: string; name: string };
 /** Undefined for whoever is not with us any more, or may read no discussions now. */
-async function addressed(ctx: Ctx, userId: number): Promise<Addressed | undefined> {
+async function readerOf(ctx: Ctx, userId: number): Promise<Addressed | undefined> {
   const person = await activePerson(ctx, userId);
   if (!person) return undefined;
   const record = await ctx.call(accessCalls.ofUser, { userId });
@@ -84,5 +85,11 @@ async function mail(tx: Ctx, row: DigestRow, { email, name }: Addressed, items: 
   };
   const newskey = `Digest:${row.id}:${row.claimeduntil}`;
   const answerer = discussionid ? ({ userid: row.userid, email: null } as const) : undefined;
-  await enqueue(tx, [{ to: email, about, letter, language, newskey, ...(answerer && { answerer }) }]);
+  await enqueue(
+    tx,
+    addressed('Digest', { Reader: email }).map((to) => ({
+      ...{ to, about, letter, language, newskey },
+      ...(answerer && { answerer }),
+    })),
+  );
 }

@@ -1,4 +1,5 @@
 /** Writes comments and what follows from them: who is told by bell, and who by mail. */
+import { addressed } from '@cartage/contract/communication/addressee.ts';
 import type { CommentInput } from '@cartage/contract/communication/comment.ts';
 import { forbidden, invalid, refused } from '@cartage/contract/error.ts';
 import { discussionEvents } from '@cartage/contract/events/discussion.ts';
@@ -107,7 +108,9 @@ async function checkNamed(
 
 /** To each address outside once, whatever is edited later; by the tenant's own words. */
 async function tellOutside(ctx: Ctx, to: DiscussionRow, row: CommentRow): Promise<void> {
-  const outside = [...new Map(row.thirdpartytags.map((tag) => [tag.email.toLowerCase(), tag.email])).values()];
+  const outside = addressed('DiscussionComment', {
+    Outside: [...new Map(row.thirdpartytags.map((tag) => [tag.email.toLowerCase(), tag.email])).values()],
+  });
   if (outside.length === 0 || !isStaff(ctx)) return;
   const customerid = opento(row);
   const data = { author: row.username, lines: row.content.split(/\r?\n/) };

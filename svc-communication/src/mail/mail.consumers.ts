@@ -1,3 +1,4 @@
+import { addressed } from '@cartage/contract/communication/addressee.ts';
 import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booking.ts';
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
 import { registrationEvents } from '@cartage/contract/events/registration.ts';
@@ -94,12 +95,21 @@ export const mailConsumers = consumers('mail', [
   on(registrationEvents.approved, async (ctx, { email, name, site, customerId, ...r }) => {
     const about = { eventcode: 'RegistrationApproved' as const, ...registration(r), customerid: customerId };
     const language = await registeredIn(ctx, email);
-    await tell(ctx, [{ recipients: [email], language, about, data: { name, link: `${site}/auth/login` } }]);
+    await tell(ctx, [
+      {
+        recipients: addressed(about.eventcode, { Registrant: email }),
+        language,
+        about,
+        data: { name, link: `${site}/auth/login` },
+      },
+    ]);
   }),
   on(registrationEvents.declined, async (ctx, { email, name, reason, ...r }) => {
     const about = { eventcode: 'RegistrationDeclined' as const, ...registration(r) };
     const language = await registeredIn(ctx, email);
-    await tell(ctx, [{ recipients: [email], language, about, data: { name, reason } }]);
+    await tell(ctx, [
+      { recipients: addressed(about.eventcode, { Registrant: email }), language, about, data: { name, reason } },
+    ]);
   }),
 ]);
 /** Each attempt is news of its own, once a day: a driver's scans and the office may both say it. */

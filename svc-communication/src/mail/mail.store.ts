@@ -1,4 +1,5 @@
 /** Puts a mail into the outbox; the sender takes it from there. */
+import type { CopiedType } from '@cartage/contract/communication/addressee.ts';
 import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
 import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { z } from '@cartage/contract/zod.ts';
@@ -42,7 +43,7 @@ export type News = {
   strangers?: readonly string[];
   /** In which a guest booked, or somebody registered. */
   language?: LanguageName | null | undefined;
-  about: About & { eventcode: TemplateType };
+  about: About & { eventcode: CopiedType };
   /** Days and sums are said in the language of the mail. */
   data: Record<string, unknown> | ((language: LanguageName) => Record<string, unknown>);
   /** What tells one time from another, where the same may happen twice to one record. */

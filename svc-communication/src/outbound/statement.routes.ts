@@ -1,4 +1,5 @@
 /** A statement by mail: figures and paper are svc-finance's, read as the sender, so nobody sends what he may not read. */
+import { addressed } from '@cartage/contract/communication/addressee.ts';
 import { statementMailCalls } from '@cartage/contract/communication/outbound.ts';
 import { forbidden } from '@cartage/contract/error.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
@@ -40,7 +41,10 @@ export const statementMailRoutes = routes(statementMailCalls, {
       ],
     };
     const copies = await copiesOf(ctx, 'StatementIssued', customerid, customer.type ?? null);
-    const to = [email, ...copies.filter((copy) => copy.toLowerCase() !== email.toLowerCase())];
+    const to = [
+      ...addressed('StatementIssued', { Typed: email }),
+      ...copies.filter((copy) => copy.toLowerCase() !== email.toLowerCase()),
+    ];
     const [id] = await enqueue(
       ctx,
       to.map((one) => ({ to: one, about, letter, language })),

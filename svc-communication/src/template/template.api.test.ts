@@ -1,6 +1,8 @@
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { noticeCalls } from '@cartage/contract/communication/notice.ts';
+import type { TextType } from '@cartage/contract/communication/template.ts';
 import { TEMPLATE_TYPES } from '@cartage/contract/communication/outbound.ts';
 import { templateCalls as calls } from '@cartage/contract/communication/template.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
@@ -142,6 +144,23 @@ test('a preview marks what comes from the record where it is asked to, in text a
   const { outbound } = await call(historyCalls.emails, { filter: `id eq ${id}` });
   expect(outbound[0]!.body).toContain('CR7');
   expect(outbound[0]!.body).not.toContain('<mark');
+});
+test('who gets a text is what its senders go by: notices of everyone’s or a customer’s, else whom it is addressed to, and copies', async () => {
+  const who = async (id: TextType, customerid?: number) => {
+    const { goesto, copies } = await call(calls.recipients, { id, ...(customerid && { customerid }) });
+    return [...goesto.map((r) => `${r.to}${r.ison ? '' : ' off'}`), ...copies].join(', ');
+  };
+  expect(await who('Delivered')).toBe('Customer, Receiver');
+  const notices = [
+    { event: 'Delivered' as const, channel: 'Mail' as const, audience: 'Receiver' as const, chosen: false },
+  ];
+  await call(noticeCalls.save, { notices });
+  expect(await who('Delivered')).toBe('Customer, Receiver off');
+  expect(await who('DeliveredSms')).toBe('Customer off, Receiver off');
+  expect(await who('DriverInvitation')).toBe('Driver');
+  expect(await who('CreditNoteDecided')).toBe('');
+  expect(await who('InvoiceFooter')).toBe('');
+  await call(noticeCalls.save, { notices: [{ ...notices[0]!, chosen: null }] });
 });
 test('what stands on a paper is marked in its preview as well', async () => {
   const tried = {

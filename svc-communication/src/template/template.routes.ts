@@ -15,6 +15,7 @@ import { FIELDS, isPlain, typeOfField } from './fields.ts';
 import { imageType } from './image.ts';
 import { changeOwn, createOwn, refuseProblems } from './own.store.ts';
 import { examplesIn, factsOf, previewOf, valuesOf } from './preview.ts';
+import { recipientsOf } from './recipients.ts';
 import { render } from './render.ts';
 import { keepPicture, pictures, savedName, withPictures } from './resource.store.ts';
 import { template } from './template.entity.ts';
@@ -86,6 +87,8 @@ export const templateRoutes = routes(templateCalls, {
     templatesChanged(ctx, row.type);
   },
   versions: (ctx, { id }) => versionsOf(ctx, id),
+  recipients: (ctx, { id, customerid = null, customertype = null }) =>
+    recipientsOf(ctx, id, { customerid, customertype }),
   preview: async (ctx, { templatetypeid, entityid, language, ismarked = false, ...tried }) => {
     const { facts, told } = await factsOf(ctx, templatetypeid, entityid, language ?? BASE_LANGUAGE);
     const found = await previewOf(templatetypeid, tried, facts, language ?? BASE_LANGUAGE, ismarked);

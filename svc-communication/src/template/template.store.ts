@@ -1,3 +1,4 @@
+import type { CopiedType } from '@cartage/contract/communication/addressee.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import { BASE_LANGUAGE, type LanguageName } from '@cartage/contract/words/languages.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -52,7 +53,7 @@ export async function findTemplate(
 /** Who gets each mail besides, as the text for this customer says in any language. */
 export async function copiesOf(
   ctx: Ctx,
-  type: TextType,
+  type: CopiedType,
   customerId: number | null,
   customerType: string | null,
 ): Promise<string[]> {

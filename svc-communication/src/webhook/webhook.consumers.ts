@@ -1,3 +1,4 @@
+import { addressed } from '@cartage/contract/communication/addressee.ts';
 import { TOLD_EVENTS } from '@cartage/contract/communication/webhook-events.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { webhookEvents } from '@cartage/contract/events/webhook.ts';
@@ -33,7 +34,9 @@ export const webhookNotices = consumers('webhook-notices', [
     const about = { entitytype: 'Webhook', entityid: `${webhookId}:${at}`, customerid: null };
     await tell(ctx, [
       {
-        recipients: items.filter((u) => u.isActive).map((u) => u.emailAddress),
+        recipients: addressed('WebhookPaused', {
+          Keepers: items.filter((u) => u.isActive).map((u) => u.emailAddress),
+        }),
         about: { eventcode: 'WebhookPaused', ...about },
         data: (language) => ({ name, url, reason: reasonIn(language, reason) }),
       },

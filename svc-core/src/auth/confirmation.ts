@@ -1,4 +1,5 @@
 /** Whether an address is its user's: shown by a link that only its mailbox gets, and asked at sign-in where the tenant says so. */
+import { addressed } from '@cartage/contract/communication/addressee.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { tenantKeys } from '@cartage/server/kv.ts';
@@ -42,7 +43,7 @@ async function send(ctx: Ctx, user: UserWithRoles, pauseSeconds: number): Promis
     {
       emailSchema: {
         eventcode: 'EmailConfirmation',
-        lstemail: [user.emailAddress],
+        lstemail: addressed('EmailConfirmation', { Person: user.emailAddress }),
         templatedata: { name: fullName(user), link },
         customerid: user.customerId,
         language: user.language,

@@ -1,5 +1,6 @@
 /** A user's password: set anew, or asked for by mail. */
-import { outboundCalls, type TemplateType } from '@cartage/contract/communication/outbound.ts';
+import { addressed } from '@cartage/contract/communication/addressee.ts';
+import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { unauthorized } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
@@ -40,7 +41,7 @@ export async function setPassword(
 export async function invite(
   ctx: Ctx,
   user: UserWithRoles,
-  eventcode: TemplateType,
+  eventcode: 'UserActivation' | 'PasswordReset' | 'DriverInvitation',
   /** Where the asker came from, where that is another service's request. */ origin?: string,
 ): Promise<void> {
   const minutes = eventcode === 'PasswordReset' ? RESET_MINUTES : INVITATION_MINUTES;
@@ -48,12 +49,13 @@ export async function invite(
   // Behind a #, so that the code stands in no log of a server between.
   const site = await (origin === undefined ? siteOf(ctx) : siteFor(ctx, origin));
   const link = `${site}/auth/reset#${new URLSearchParams({ user: String(user.id), code }).toString()}`;
+  const email = user.emailAddress;
   const templatedata = { name: fullName(user), code, link, userId: user.id };
   await ctx.call(
     outboundCalls.sendEmail,
     {
       emailSchema: {
-        ...{ eventcode, lstemail: [user.emailAddress], templatedata },
+        ...{ eventcode, lstemail: addressed(eventcode, { Person: email, Driver: email }), templatedata },
         ...{ customerid: user.customerId, language: user.language },
       },
     },

@@ -1,6 +1,7 @@
 /** What a stranger does: registers, and proves that the mail is his. */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addressed } from '@cartage/contract/communication/addressee.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
@@ -48,7 +49,14 @@ export async function register(ctx: Ctx, asked: RegistrationInput): Promise<void
   const templatedata = { name: calledIn(row), companyName: row.companyName ?? '', link };
   await ctx.call(
     outboundCalls.sendEmail,
-    { emailSchema: { eventcode: 'RegistrationProof', lstemail: [row.email], templatedata, language: asked.language } },
+    {
+      emailSchema: {
+        eventcode: 'RegistrationProof',
+        lstemail: addressed('RegistrationProof', { Registrant: row.email }),
+        templatedata,
+        language: asked.language,
+      },
+    },
     asHouse,
   );
 }

@@ -30,7 +30,8 @@ export const TEMPLATE_TYPES = [
   'Digest',
 ] as const;
 /** Texts of the list that nothing sends: credit notes are not decided here yet. Pages say so. */
-export const UNSENT_TYPES: readonly TemplateType[] = ['CreditNoteDecided'];
+export const UNSENT_TYPES = ['CreditNoteDecided'] as const satisfies readonly TemplateType[];
+export type UnsentType = (typeof UNSENT_TYPES)[number];
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
 const fact = z.union([text(4000), z.number(), z.boolean(), z.null()]);

@@ -5,6 +5,7 @@ import { ListQuery, pageOf } from '../list.ts';
 import { Guid, Id, Instant, name, Sentence, text, Upload } from '../wire.ts';
 import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
+import { Recipients } from './addressee.ts';
 import { DOCUMENT_TYPES } from './document-text.ts';
 import { TEMPLATE_TYPES } from './outbound.ts';
 import { SMS_TYPES } from './sms-text.ts';
@@ -133,6 +134,12 @@ export const templateCalls = calls(
       ours: true,
       summary: 'Versions of a text, the newest first, with how many mails were written from each',
     }),
+    recipients: get(
+      'get-template-recipients',
+      { id: TextType, customerid: Id.optional(), customertype: z.enum(CUSTOMER_TYPES).optional() },
+      Recipients,
+      { ours: true, summary: 'Who gets a text, for everyone or for a customer' },
+    ),
     preview: post(
       'preview-template',
       {

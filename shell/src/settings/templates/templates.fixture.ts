@@ -34,6 +34,7 @@ export function answerTemplates(): void {
     { ...summary, type: 'PasswordReset' as const, version: 0, own: 0 },
   ]);
   answers(noticeCalls.find, () => []);
+  answers(templateCalls.recipients, () => ({ goesto: [{ to: 'Customer' as const, ison: true }], copies: [] }));
   answers(draftCalls.owners, () => ({ items: [owner], totalCount: 1 }));
   answers(draftCalls.text, () => edited());
   answers(draftCalls.save, ({ revision, templatesubjecttitle, templatecontent }) =>

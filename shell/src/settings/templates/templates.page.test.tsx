@@ -29,6 +29,21 @@ test('what is written is kept as a draft by itself, and is in use once it is pub
   await waitFor(() => expect(askedOf(draftCalls.publish)).toEqual([{ templatetypeid: 'Delivered', revision: 1 }]));
 });
 
+test('a text says who gets it, who is kept from it by a notice, and who gets a copy', async () => {
+  answers(templateCalls.recipients, ({ id }) => ({
+    goesto: [
+      { to: 'Customer' as const, ison: id === 'Delivered' },
+      { to: 'Receiver' as const, ison: false },
+    ],
+    copies: ['office@harbour.test'],
+  }));
+  renderPage(<TemplatesPage />);
+  await source();
+  await waitFor(() => expect(screen.getByText('copy to office@harbour.test')).toBeVisible());
+  expect(screen.getByText('the customer')).toBeVisible();
+  expect(screen.getByText(/^Switched off in the/)).toHaveTextContent('Switched off in the notices: the receiver');
+  expect(screen.getByRole('link', { name: 'notices' })).toHaveAttribute('href', '/settings?tab=notices');
+});
 test('what a preview on a record takes from examples is named, and a text that nothing sends says so', async () => {
   answers(bookingCalls.list, () => listOf(aRecord({ id: 41, consignmentId: 'CR000000041' }) as never));
   answers(templateCalls.types, () => [
@@ -39,7 +54,7 @@ test('what a preview on a record takes from examples is named, and a text that n
   expect(await screen.findByText('Examples, not this record’s: deliveredTime')).toBeVisible();
   const unsent = await screen.findByRole('button', { name: /Credit note decided.*Not sent yet/ });
   await user.click(unsent);
-  expect(await screen.findByText(/Nothing sends it yet/)).toBeVisible();
+  expect(await screen.findByText(/Nothing sends it: there are no credit notes/)).toBeVisible();
 });
 
 test('words that could not be kept say so, and are kept with the next pause or a press', async () => {

@@ -11,6 +11,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Editor } from './editor.tsx';
 import { isOnPaper, whenOf } from './kinds.ts';
+import { GoesTo } from './recipients.tsx';
 import type { NamedType, Whose } from './text.ts';
 
 const t = wordsOf(templateWords);
@@ -32,51 +33,56 @@ export function TypeEditor({ type, select }: { type: NamedType; select: ReactNod
       .filter(Boolean)
       .join(', ');
   const tabs = (
-    <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <SegmentedControl
-        label={t('whoseText')}
-        value={key}
-        onChange={(next) =>
-          choose({
-            ...(next === 'all' ? {} : (shown.map((s) => whoseOf(s.o)).find((w) => keyOf(w) === next) ?? whose)),
-            ...spoken,
-          })
-        }
-        segments={[
-          { value: 'all', label: t('everyone') },
-          ...shown.map((s) => ({ value: s.key, label: <Named name={s.o.name} note={standing(s.o)} /> })),
-          ...(isNew
-            ? [
-                {
-                  value: key,
-                  label: (
-                    <Named
-                      name={
-                        whose.customertype
-                          ? t('customersOfType', { type: words(whose.customertype) })
-                          : t('thisCustomer')
-                      }
-                      note={t('follows')}
-                    />
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-      <Choose onChoose={(next) => choose({ ...next, ...spoken })} taken={shown.map((s) => s.key)} />
-      {(owners.data?.totalCount ?? 0) > shown.length && (
-        <span className="text-xs text-muted">{t('moreOwners', { count: owners.data!.totalCount - shown.length })}</span>
-      )}
-      {!isOnPaper(type.id) && (
-        <Spoken
-          value={whose.language}
-          own={text.data?.languages ?? []}
-          onChange={(language) =>
-            choose(({ language: _, ...others }) => ({ ...others, ...(language && { language }) }))
+    <div className="grid min-w-0 gap-1.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <SegmentedControl
+          label={t('whoseText')}
+          value={key}
+          onChange={(next) =>
+            choose({
+              ...(next === 'all' ? {} : (shown.map((s) => whoseOf(s.o)).find((w) => keyOf(w) === next) ?? whose)),
+              ...spoken,
+            })
           }
+          segments={[
+            { value: 'all', label: t('everyone') },
+            ...shown.map((s) => ({ value: s.key, label: <Named name={s.o.name} note={standing(s.o)} /> })),
+            ...(isNew
+              ? [
+                  {
+                    value: key,
+                    label: (
+                      <Named
+                        name={
+                          whose.customertype
+                            ? t('customersOfType', { type: words(whose.customertype) })
+                            : t('thisCustomer')
+                        }
+                        note={t('follows')}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
         />
-      )}
+        <Choose onChoose={(next) => choose({ ...next, ...spoken })} taken={shown.map((s) => s.key)} />
+        {(owners.data?.totalCount ?? 0) > shown.length && (
+          <span className="text-xs text-muted">
+            {t('moreOwners', { count: owners.data!.totalCount - shown.length })}
+          </span>
+        )}
+        {!isOnPaper(type.id) && (
+          <Spoken
+            value={whose.language}
+            own={text.data?.languages ?? []}
+            onChange={(language) =>
+              choose(({ language: _, ...others }) => ({ ...others, ...(language && { language }) }))
+            }
+          />
+        )}
+      </div>
+      {!isOnPaper(type.id) && <GoesTo type={type.id} whose={whose} />}
     </div>
   );
   const waiting = text.isPending || text.isPlaceholderData;
