@@ -8,10 +8,12 @@ import { published } from './definition.store.ts';
 import { historyOf } from './history.ts';
 import { listRecords } from './list.store.ts';
 import { defaultsOf, publicShape, valuesAfter } from './record.ts';
+import { recordsTitled } from './titles.store.ts';
 import { createRecord, fileOf, findRecord, keepRecord, removeRecord, updateRecord } from './record.store.ts';
 
 export const entityRoutes = routes(entityCalls, {
   list: listRecords,
+  titled: recordsTitled,
   find: findRecord,
   create: createRecord,
   update: updateRecord,

@@ -40,7 +40,7 @@ export const TALK_RECORD_TYPES = Object.keys(TALK_RECORDS) as [TalkRecord, ...Ta
 
 /** How a discussion names a record of one of the tenant's own kinds: the kind by its id, since its name may change. */
 export const ownRecordTalk = (
-  { id, options }: Pick<EntityDefinition, 'id' | 'options'>,
+  { id, options }: Pick<EntityDefinition, 'id'> & { options: Pick<EntityDefinition['options'], 'module'> },
   record: { id: string },
 ): { entitytype: TalkRecord; entityid: string } => ({
   entitytype: ownTalk(options.module),

@@ -1,6 +1,7 @@
 import { commentCalls, suggestionCalls } from '@cartage/contract/communication/comment.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
 import { searchCalls } from '@cartage/contract/core/search.ts';
 import { aComment, aDiscussion, DISCUSSION_ID } from '@cartage/testing/discussion.fixture.ts';
 import { answers, aCustomerSession, askedOf, aStaffSession, listOf, renderPage } from '@cartage/testing/page.tsx';
@@ -22,6 +23,7 @@ beforeEach(() => {
   answers(commentCalls.create, () => ({ id: aComment().id }));
   answers(suggestionCalls.users, ({ filter }) => (filter === 'ra' ? [person(12, 'Ravi', 'Menon')] : []));
   answers(searchCalls.search, () => []);
+  answers(entityCalls.titled, () => []);
   answers(jobCalls.list, () => listOf());
 });
 const open = (session = aStaffSession(), path = '/') =>
@@ -104,6 +106,32 @@ test('a job is named with # as well, and opens from the comment', async () => {
       { entity: 'Job', entityid: job.id, cursor: { start: 0, end: 8 } },
     ]),
   );
+});
+
+test('a record of the tenant’s own kinds is named with # by its title, and the comment leads to it', async () => {
+  const [kind, id] = ['0198a0f0-0000-7000-8000-0000000000aa', '0198a0f0-0000-7000-8000-0000000000bb'];
+  const plate = { id, type: 'Truck check', definitionId: kind, module: 'Job' as const, title: 'ABC 123' };
+  answers(entityCalls.titled, ({ title }) => (title === 'ABC' ? [plate] : []));
+  answers(discussionCalls.find, () =>
+    aDiscussion({
+      comments: [
+        aComment({
+          content: 'See #ABC 123',
+          entitytags: [{ entity: 'Entity.Job', entityid: `${kind}.${id}`, cursor: { start: 4, end: 12 } }],
+        }),
+      ],
+    }),
+  );
+  const { user } = open();
+  await user.type(await box(), '#ABC');
+  await user.click(await screen.findByRole('option', { name: /ABC 123\s*Truck check/ }));
+  await user.click(await screen.findByRole('button', { name: /^Comment/ }));
+  await waitFor(() =>
+    expect(askedOf(commentCalls.create)[0]?.comment.entitytags).toEqual([
+      { entity: 'Entity.Job', entityid: `${kind}.${id}`, cursor: { start: 0, end: 8 } },
+    ]),
+  );
+  expect(screen.getByRole('link', { name: '#ABC 123' })).toHaveAttribute('href', `/records/${kind}.${id}`);
 });
 
 test('a record is named with #', async () => {

@@ -5,6 +5,9 @@ import { words } from '@cartage/contract/status.ts';
 import type { Input } from '@cartage/contract/call.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { searchCalls, type SearchResult } from '@cartage/contract/core/search.ts';
+import { ENTITY_READ } from '@cartage/contract/core/entities/definition.ts';
+import { entityCalls, type NamedRecord } from '@cartage/contract/core/entities/entity.ts';
+import { ownRecordTalk } from '@cartage/contract/communication/talk.ts';
 import { jobCalls, type JobSummary } from '@cartage/contract/jobs/job.ts';
 import { Hash, Mail } from 'lucide-react';
 import { Avatar } from '../controls/bits.tsx';
@@ -43,16 +46,27 @@ export function useSuggestions(typing: Typing | undefined, place: Place): Option
     typing?.sign === '#' && word.length >= SHORTEST && can('Job.View') ? { search: word, maxResultCount: MOST } : skip,
     { keep: true },
   );
+  const own = useCall(
+    entityCalls.titled,
+    typing?.sign === '#' && word.length >= SHORTEST && can(...ENTITY_READ) ? { title: word } : skip,
+    { keep: true },
+  );
   if (!typing) return [];
   // What was offered before the last letter stays only where it still fits: Enter takes the first.
-  const isLate = word !== typed || people.isPlaceholderData || records.isPlaceholderData || jobs.isPlaceholderData;
+  const isLate =
+    word !== typed ||
+    people.isPlaceholderData ||
+    records.isPlaceholderData ||
+    jobs.isPlaceholderData ||
+    own.isPlaceholderData;
   const stillFits = ({ label, note }: Option) => !isLate || fits(typed, `${label} ${note}`);
   if (typing.sign === '#') {
     if (word.length < SHORTEST) return [];
     const ofJobs = (jobs.data?.items ?? []).map(jobOption).filter(stillFits);
     const others = (records.data ?? []).flatMap(recordOption).filter(stillFits);
-    // Freight has a booking and a job under much the same numbers: neither crowds out the other.
-    return [...others.slice(0, MOST - Math.min(ofJobs.length, MOST / 2)), ...ofJobs].slice(0, MOST);
+    const ofOwn = (own.data ?? []).map(ownOption).filter(stillFits);
+    // Freight has a booking and a job under much the same numbers, and an inspection of it too: none crowds out the others.
+    return shared([others, ofJobs, ofOwn], MOST);
   }
   const found = (people.data ?? [])
     .filter((p) => p.userid !== null || isTenant)
@@ -106,6 +120,21 @@ function jobOption(j: JobSummary): Option {
   return { kind: 'record', entity: 'Job', entityid: j.id, label: j.jobno, note };
 }
 
+function ownOption(r: NamedRecord): Option {
+  const { entitytype, entityid } = ownRecordTalk({ id: r.definitionId, options: { module: r.module } }, r);
+  return { kind: 'record', entity: entitytype, entityid, label: r.title, note: r.type };
+}
+/** The first of each list, then the second of each, as long as there is room; each list's own stay together. */
+function shared(lists: readonly Option[][], most: number): Option[] {
+  const taken = lists.map(() => 0);
+  const count = () => taken.reduce((sum, n) => sum + n, 0);
+  for (let round = 0; round < most; round++)
+    lists.forEach((list, n) => {
+      if (round < list.length && count() < most) taken[n]! += 1;
+    });
+  return lists.flatMap((list, n) => list.slice(0, taken[n]));
+}
+
 export function Suggestions({
   id,
   options,
@@ -124,7 +153,7 @@ export function Suggestions({
       <ul id={id} role="listbox" aria-label={sign === '@' ? t('peopleAndAddresses') : t('records')} className="p-1">
         {options.map((o, i) => (
           <li
-            key={o.kind + o.label + o.note}
+            key={o.kind + o.label + o.note + (o.kind === 'record' ? o.entityid : '')}
             id={`${id}-${i}`}
             role="option"
             aria-selected={i === active}

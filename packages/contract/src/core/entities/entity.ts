@@ -1,7 +1,8 @@
 /** Records of a tenant's own kinds. The specification reads them; writing is ours. */
 import { calls, del, get, post, put } from '../../call.ts';
 import { listQuery, pageOf } from '../../list.ts';
-import { Empty, Guid, Id, Instant, text } from '../../wire.ts';
+import { MODULES } from '../../permission.ts';
+import { Empty, Guid, Id, Instant, name, text } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { EntityChange } from '../../communication/history.ts';
 import { ENTITY_READ, ENTITY_WRITE, EntityName } from './definition.ts';
@@ -24,6 +25,16 @@ export const EntityRecord = z.object({
 });
 export type EntityRecord = z.output<typeof EntityRecord>;
 
+/** Enough of a record to name it and to lead to it. */
+export const NamedRecord = z.object({
+  id: Guid,
+  type: z.string(),
+  definitionId: Guid,
+  module: z.enum(MODULES).nullable(),
+  title: z.string(),
+});
+export type NamedRecord = z.output<typeof NamedRecord>;
+
 const seen = z.string().max(40).nullish();
 const write = { permission: ENTITY_WRITE, ours: true } as const;
 export const entityCalls = calls(
@@ -33,6 +44,11 @@ export const entityCalls = calls(
   {
     /** Filters and sorts by `values/<field>` too. `url` is the address of a record's page: only what refers to it is listed. */
     list: get('entities', listQuery({ type: EntityName, url: text(400).optional() }), pageOf(EntityRecord)),
+    /** Of every kind that the caller may read, those that begin with the text first; a few at most. */
+    titled: get('entities-by-title', { title: name(200) }, z.array(NamedRecord), {
+      ours: true,
+      summary: 'Records of the tenant’s own kinds by what they are called',
+    }),
     find: get('entity', { type: EntityName, id: Guid }, EntityRecord),
     create: post('entity', { type: EntityName, values: EntityValues, customerId: Id.nullish() }, EntityRecord, {
       ...write,
