@@ -24,7 +24,9 @@ export const NeedsSomebody = ({ why }: { why: string }) => (
 
 export const CountPeople = () => <Count of={useCall(userCalls.list, { maxResultCount: 1 }, OFTEN).data?.totalCount} />;
 export const CountRoles = () => <Count of={useCall(roleCalls.list, {}, OFTEN).data?.items.length} />;
-export const CountUnits = () => <Count of={useCall(organizationUnitCalls.list, {}, OFTEN).data?.items.length} />;
+export const CountUnits = () => (
+  <Count of={useCall(organizationUnitCalls.search, { maxResultCount: 0 }, OFTEN).data?.totalCount} />
+);
 export const CountEntities = () => <Count of={useCall(entityDefinitionCalls.list, {}, OFTEN).data?.length} />;
 export function MailTrouble() {
   const { can } = useSession();

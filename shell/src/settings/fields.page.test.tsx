@@ -32,6 +32,7 @@ beforeEach(() => {
   answers(customerCalls.list, () => listOf());
   answers(roleCalls.list, () => ({ items: [] }));
   answers(organizationUnitCalls.list, () => ({ items: [] }));
+  answers(organizationUnitCalls.search, () => ({ items: [], totalCount: 0 }));
   answers(userCalls.list, () => ({ items: [], totalCount: 86 }));
   answers(mailboxCalls.find, () => ({ mailbox: null, domain: null }));
   answers(freightNumberingCalls.preview, () => aSeries());

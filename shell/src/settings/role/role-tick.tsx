@@ -9,7 +9,7 @@ const t = wordsOf(roleWords);
 const NAMED = 3;
 
 /** What the signed-in person lacks of a role; nothing where it may be given. */
-export function useBeyond(): (role: Pick<Role, 'permissions'>) => string[] {
+function useBeyond(): (role: Pick<Role, 'permissions'>) => string[] {
   const { can } = useSession();
   return (role) => role.permissions.filter((p) => !mayGive(can, p));
 }
