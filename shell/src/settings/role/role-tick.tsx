@@ -2,7 +2,7 @@
 import type { Role } from '@cartage/contract/core/role.ts';
 import { mayGive } from '@cartage/contract/permission.ts';
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
-import { Checkbox, useSession, wordsOf } from '@cartage/ui/core.ts';
+import { Checkbox, listed, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { permissionName, roleName } from '../permission-name.ts';
 
 const t = wordsOf(roleWords);
@@ -24,7 +24,7 @@ export function RoleTick({ role, isHeld, onToggle }: Props) {
   const beyond = useBeyond()(role);
   const isOutOfReach = beyond.length > 0;
   const id = `role-${role.id}-why`;
-  const names = beyond.slice(0, NAMED).map(permissionName).join(', '),
+  const names = listed(beyond.slice(0, NAMED).map(permissionName)),
     more = beyond.length - NAMED;
   return (
     <div className="min-w-0 py-1">

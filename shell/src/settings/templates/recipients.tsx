@@ -2,7 +2,7 @@
 import type { Recipient } from '@cartage/contract/communication/addressee.ts';
 import { templateCalls, type TextType } from '@cartage/contract/communication/template.ts';
 import { templateWords } from '@cartage/contract/words/settings/templates.ts';
-import { Badge, Link, useCall, worded, wordsOf } from '@cartage/ui/core.ts';
+import { Badge, Link, listed, useCall, worded, wordsOf } from '@cartage/ui/core.ts';
 import type { Whose } from './text.ts';
 
 const t = wordsOf(templateWords);
@@ -46,7 +46,7 @@ export function GoesTo({ type, whose: { customerid, customertype } }: { type: Te
       {off.length > 0 && (
         <dd>
           {t.parts('keptBack', {
-            who: off.map((r) => names()[r.to]).join(', '),
+            who: listed(off.map((r) => names()[r.to])),
             notices: (
               <Link
                 to={customerid ? `/customers/${customerid}/details?tab=settings` : '/settings?tab=notices'}
