@@ -29,6 +29,7 @@ walkFilters(svc, {
   given: {
     '/api/core/language/getlanguagetexts': () => Promise.resolve({ languageName: 'vi' }),
     '/api/entities/entity/entities': async () => ({ type: 'Walked' }),
+    '/api/core/organizationunit/getorganizationunitsofuser': () => Promise.resolve({ userId: 1 }),
     '/api/core/organizationunit/getorganizationunitusers': async () => ({
       id: (await svc.as(aStaff()).call(organizationUnitCalls.create, { displayName: `Unit ${++units}` })).id,
     }),
