@@ -1,5 +1,7 @@
+export { bookings } from './booking/bookings.ts';
 export { bookingDanger } from './booking/danger.ts';
 export { quoteFreight } from './booking/freight.ts';
+export { entities } from './entities/records.ts';
 export { errorsBooking } from './errors/booking.ts';
 export { errorsDriver } from './errors/driver.ts';
 export { errorsGuest } from './errors/guest.ts';
@@ -21,6 +23,7 @@ export { jobsEverywhere } from './jobs/everywhere.ts';
 export { newPassword } from './new-password.ts';
 export { register } from './register.ts';
 export { settingsEvents } from './settings/events.ts';
+export { settingsProfile } from './settings/profile.ts';
 export { signIn } from './sign-in.ts';
 export { switchUser } from './switch-user.ts';
 export { toldBookings } from './told/bookings.ts';
