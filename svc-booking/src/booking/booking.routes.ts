@@ -3,6 +3,7 @@ import { invalid } from '@cartage/contract/error.ts';
 import { daysBetween } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { asWritten } from '@cartage/contract/words/say.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -66,7 +67,7 @@ async function addNote(
   return create(ctx, bookingNote, {
     bookingId,
     customerId,
-    comment: comment.trim(),
+    comment: asWritten(comment.trim()),
     userName: ctx.actor.userName,
     creationTime: ctx.now().toISOString(),
     creatorUserId: ctx.actor.userId,

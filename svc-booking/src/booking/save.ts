@@ -5,6 +5,7 @@ import { AppError, forbidden, invalid, notFound, refused, validationErrorsOf } f
 import type { RowError } from '@cartage/contract/wire.ts';
 import { say as sayOfLegs } from '@cartage/contract/words/errors/booking.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { asWritten } from '@cartage/contract/words/say.ts';
 import { authorOf, can, type Ctx, isStaff, slot } from '@cartage/server/context.ts';
 import { gather } from '@cartage/server/gather.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -80,7 +81,7 @@ async function writeNew(all: readonly New[]): Promise<(Written | AppError)[]> {
 const refusal = (plan: Plan): AppError => within('booking.', (plan as { error: AppError }).error);
 const asked = ({ booking, bookingNote, creditOverride }: More & { booking: Input }): Asked => ({
   input: booking,
-  note: bookingNote?.comment.trim() || null,
+  note: asWritten(bookingNote?.comment.trim() ?? '') || null,
   override: creditOverride?.reason.trim() || null,
 });
 /** Of one author, and to be operated on alike. */
@@ -94,7 +95,7 @@ export function saveBatch(ctx: Ctx, request: More & { bookings: unknown[] }): Pr
     plannedOnce(ctx, bookingCalls.saveBatch, request, async () => {
       const batchId = uuidv7(ctx.now());
       const by: By = { actor: ctx.actor, batchId };
-      const note = request.bookingNote?.comment.trim() || null;
+      const note = asWritten(request.bookingNote?.comment.trim() ?? '') || null;
       const plans = await planInputs(
         ctx,
         request.bookings.map((sent) => ({ input: parsed(sent), note })),

@@ -3,6 +3,7 @@ import type { BookingDetails, DeletedBookings } from '@cartage/contract/booking/
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { AppError, conflict, notFound } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { asWritten } from '@cartage/contract/words/say.ts';
 import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import { type Fields, kept } from '@cartage/server/odata-sql.ts';
@@ -62,7 +63,7 @@ export async function updateDetails(ctx: Ctx, asked: BookingDetails): Promise<un
       await create(tx, bookingNote, {
         bookingId,
         customerId: after.customerId,
-        comment: note.trim(),
+        comment: asWritten(note.trim()),
         userName: tx.actor.userName,
         creationTime: tx.now().toISOString(),
         creatorUserId: tx.actor.userId,
@@ -92,7 +93,7 @@ async function markByHand(tx: Ctx, b: BookingRow, note: string | undefined): Pro
       status: b.bookingStatus,
       updatedAt: at,
       creationTime: at,
-      details: note ? [{ key: 'note', value: note.trim() }] : [],
+      details: note ? [{ key: 'note', value: asWritten(note.trim()) }] : [],
     },
   ]);
 }

@@ -4,6 +4,7 @@ import type { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
 import { AppError, conflict, notFound } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { asWritten } from '@cartage/contract/words/say.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { pgError } from '@cartage/server/db.ts';
 import { guess } from '@cartage/server/guess.ts';
@@ -77,7 +78,7 @@ export async function saveGuestBooking(
   const { isCostCentreRequired } = await askedFor(ctx, customerId);
   const work = {
     input: guestInput({ ...booking, id: stored?.id }, customerId, isCostCentreRequired),
-    note: bookingNote?.comment.trim() || null,
+    note: asWritten(bookingNote?.comment.trim() ?? '') || null,
   };
   if (!nonce) return keep(ctx, await planned(ctx, work, []));
   // Whatever would keep it from being booked is said before the card is charged.

@@ -1,5 +1,6 @@
 /** Books a way in legs: each leg and the whole, in one transaction. */
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { asWritten } from '@cartage/contract/words/say.ts';
 import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { legCalls } from '@cartage/contract/booking/legs.ts';
@@ -85,7 +86,7 @@ async function planLegs(
   cover: PricingDetail | null,
   by: By,
 ): Promise<Planned[]> {
-  const note = request.bookingNote?.comment.trim() || null;
+  const note = asWritten(request.bookingNote?.comment.trim() ?? '') || null;
   const code = request.booking.promoCode?.trim();
   const promo = code ? (await promosOf(ctx)).get(keyOf(code)) : undefined;
   const takes = takesPromo(request, promo?.rate.calcMethod === 'Amount');

@@ -1,4 +1,5 @@
 /** Freight that another carrier moves: the carrier is asked from time to time, and each thing it tells becomes one mark on the booking. */
+import { asWritten } from '@cartage/contract/words/say.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow, lockRow } from '@cartage/server/rows.ts';
 import type { Running } from '@cartage/server/running.ts';
@@ -99,7 +100,7 @@ async function follow(tx: Ctx, taken: Poll, reports: readonly CarrierTracking[])
       at,
       signedBy: null,
       note,
-      details: note ? [{ key: 'note', value: note }] : [],
+      details: note ? [{ key: 'note', value: asWritten(note) }] : [],
       isScan: true,
     });
   if (news.length === 0 && !isFinal(b.bookingStatus) && isSilent(taken, now)) {

@@ -6,6 +6,7 @@ import { jobEvents } from '@cartage/contract/events/job.ts';
 import { inEnglish } from '@cartage/contract/words/english.ts';
 import { kept } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/bookings.ts';
+import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 import * as vi from '@cartage/contract/words/vi/all.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
@@ -65,6 +66,13 @@ test('so does whoever awaits it, asked for or pushed', async () => {
   };
   expect(await pushed('&Language=vi')).toContain(`"note":"${VIETNAMESE}"`);
   expect(await pushed('')).toContain('"note":"2 missing"');
+});
+test('what people wrote stays as they wrote it, though we have the same words', async () => {
+  const { id } = await delivered();
+  const ours = sayPrice('noGst');
+  await svc.as(aStaff()).call(bookingCalls.addNote, { bookingId: id, bookingNote: { comment: ours } });
+  const { bookingNotes } = await svc.as(aStaff(), inVietnamese).call(bookingCalls.find, { id });
+  expect(bookingNotes.map((note) => note.comment.trim())).toEqual([ours]);
 });
 test('a row that was stored before is read on as it is', async () => {
   const { id } = await delivered();

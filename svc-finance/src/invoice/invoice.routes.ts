@@ -3,6 +3,7 @@ import { invoiceCalls, type AdhocInvoice, type Invoice } from '@cartage/contract
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/finance.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { asWritten } from '@cartage/contract/words/say.ts';
 import { can, customerOf, type Ctx } from '@cartage/server/context.ts';
 import { trying } from '@cartage/server/document-texts.ts';
 import { filterSql, kept } from '@cartage/server/odata-sql.ts';
@@ -75,7 +76,7 @@ export const invoiceRoutes = routes(invoiceCalls, {
   generateAdhoc: (ctx, { customerId, adhocInvoice }) => generateAdhoc(ctx, customerId, adhocInvoice),
   voidInvoice: async (ctx, { id, reason }) => {
     await requireWhole(ctx, id);
-    await voidInvoice(ctx, id, reason);
+    await voidInvoice(ctx, id, asWritten(reason));
     return fullInvoice(ctx, id);
   },
   previewPaper: async (ctx, { id, type, templatecontent }) => {

@@ -4,6 +4,7 @@ import { paymentEvents } from '@cartage/contract/events/finance.ts';
 import { paymentCalls, type Payment, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { asWritten } from '@cartage/contract/words/say.ts';
 import { say as sayLine } from '@cartage/contract/words/told/finance.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
@@ -53,7 +54,7 @@ export const paymentRoutes = routes(paymentCalls, {
     await settle(ctx, after, parts, await today(ctx));
     return (await withInvoices(ctx, [after]))[0]!;
   },
-  reverse: (ctx, { id, reason }) => reversePayment(ctx, id, reason),
+  reverse: (ctx, { id, reason }) => reversePayment(ctx, id, asWritten(reason)),
   list: async (ctx, query) => {
     const page = await listPage<typeof payments, PaymentRecord>(
       ctx,
@@ -123,7 +124,7 @@ async function createPayment(
     paidAmount,
     allocatedAmount,
     paymentDate: day,
-    note: note?.trim() || null,
+    note: asWritten(note?.trim() ?? '') || null,
     paymentType: advice ? ('Remittance' as const) : ('BankTransfer' as const),
     remittanceNumber: advice?.remittanceNumber ?? null,
     paymentDetails: { transaction: null, card: null },

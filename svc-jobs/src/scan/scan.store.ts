@@ -1,6 +1,7 @@
 /** Stores scans and lets jobs, items and runs follow them; one pass for one scan or a thousand. */
 import { notFound, refused } from '@cartage/contract/error.ts';
 import type { ScanFacts } from '@cartage/contract/jobs/scan-event.ts';
+import { asWritten } from '@cartage/contract/words/say.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/driver.ts';
 import { say as tell } from '@cartage/contract/words/told/bookings.ts';
@@ -102,7 +103,7 @@ export async function recordScans(ctx: Ctx, targets: readonly Target[], facts: F
       warehousecode: facts.warehousecode,
       locationcode: facts.locationcode,
       articlenumber: article,
-      details: facts.details || missingSaid(facts),
+      details: facts.details ? asWritten(facts.details) : missingSaid(facts),
       scannedeventdatetime: at,
       creationTime: now.toISOString(),
       creatorId: ctx.actor.userId,

@@ -1,6 +1,6 @@
 import { inEnglish } from './english.ts';
 import { sayKit } from './errors/kit.ts';
-import { saidOf } from './say.ts';
+import { asWritten, saidOf } from './say.ts';
 
 test('a sentence is found with its key and values by its English text; what nobody said by a key is not', () => {
   const sentence = sayKit('textTooShort', { least: 3 });
@@ -8,6 +8,10 @@ test('a sentence is found with its key and values by its English text; what nobo
   expect(saidOf(sentence)).toEqual({ source: 'errors', key: 'textTooShort', values: { least: 3 } });
   expect(saidOf('Required')).toEqual({ source: 'errors', key: 'required' });
   expect(saidOf('Nobody said so.')).toBeUndefined();
+});
+test('what somebody wrote is told apart from a sentence of ours, to the letter the same', () => {
+  expect([asWritten('Required'), asWritten('Ring twice.')]).toEqual(['Required ', 'Ring twice.']);
+  expect(saidOf(asWritten('Required'))).toBeUndefined();
 });
 test('a remote that brings this module itself says what the shell finds', () => {
   const sentence = 'String must contain at least 77 character(s)';

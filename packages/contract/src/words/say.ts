@@ -34,6 +34,11 @@ const HALF = 10_000;
 /** What a sentence was made of; undefined for one that nobody said by a key, or too long ago. */
 export const saidOf = (sentence: string): Said | undefined => saidOfLate(sentence) ?? fixed.get(sentence);
 const saidOfLate = (sentence: string): Said | undefined => shelf.latest.get(sentence) ?? shelf.before?.get(sentence);
+/**
+ * What somebody wrote where a sentence of ours may stand too: it is read as it was written, also where it is one of ours to the
+ * letter. A space behind it tells the two apart.
+ */
+export const asWritten = (text: string): string => (saidOf(text) ? `${text} ` : text);
 /** The source of a sentence, where any copy of this module has it. */
 export const sourceOf = (name: string): Source | undefined => sources.get(name);
 /** A source of what others say here: a service tells sentences that another one made. */
