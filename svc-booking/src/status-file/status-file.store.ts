@@ -4,6 +4,7 @@ import { rowError } from '@cartage/contract/csv-file.ts';
 import { AppError, notFound, type ValidationError } from '@cartage/contract/error.ts';
 import { isGuid, type RowError, type Uploaded } from '@cartage/contract/wire.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { asWritten } from '@cartage/contract/words/say.ts';
 import { authorOf, type Ctx, seesUnit } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { lockAll } from '@cartage/server/write.ts';
@@ -115,7 +116,9 @@ async function tell(tx: Ctx, before: BookingRow, row: StatusRow, isPreview: bool
       });
   } else done.keptCount++;
   if (isPreview) return moves ? { ...before, bookingStatus: status, lastTrackingModifiedTime: at } : before;
-  const details = Object.entries({ note, signedBy }).flatMap(([key, value]) => (value ? [{ key, value }] : []));
+  const details = Object.entries({ note: note && asWritten(note), signedBy }).flatMap(([key, value]) =>
+    value ? [{ key, value }] : [],
+  );
   // The same row sent again is the same mark.
   const sourceId = `file:${status}:${at}`;
   return mark(tx, before, { sourceId, status, to: status, at, signedBy, note, details, isScan: true });
