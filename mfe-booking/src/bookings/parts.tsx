@@ -3,7 +3,17 @@ import type { Booking } from '@cartage/contract/booking/booking.ts';
 import type { Address } from '@cartage/contract/address.ts';
 import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { CarrierMark, formatKg, formatM3, Status, useFormat, When, troubleOf, wordsOf } from '@cartage/ui/core.ts';
+import {
+  CarrierMark,
+  formatKg,
+  formatM3,
+  ServiceLevel,
+  Status,
+  useFormat,
+  When,
+  troubleOf,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { TwoLines } from '@cartage/ui/data.ts';
 import { inLegs } from '../legs/entries.tsx';
 import { useCarrierName, useLogoOf } from './carriers.ts';
@@ -37,7 +47,10 @@ export function CarrierCell({ b }: { b: Booking }) {
   return b.carrier ? (
     <span className="flex min-w-0 items-center gap-2">
       <BookedMark b={b} />
-      <TwoLines top={nameOf(b)} below={b.carrierServiceName} />
+      <TwoLines
+        top={nameOf(b)}
+        below={<ServiceLevel code={b.carrierServiceCode}>{b.carrierServiceName}</ServiceLevel>}
+      />
     </span>
   ) : (
     <span className="whitespace-nowrap text-muted">{b.isMultiLeg ? inLegs() : t('notChosen')}</span>

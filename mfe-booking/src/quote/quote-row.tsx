@@ -1,7 +1,7 @@
 import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { logoIdOf } from '@cartage/contract/carrier/carrier-logo.ts';
-import { CarrierMark, cx, formatCarbon, formatDay, Money, wordsOf } from '@cartage/ui/core.ts';
+import { CarrierMark, cx, formatCarbon, formatDay, Money, ServiceLevel, wordsOf } from '@cartage/ui/core.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Marks } from './marks.tsx';
@@ -39,7 +39,9 @@ export function QuoteRow({ quote: q, chosen, onChoose, name = 'quote-choice' }: 
           <QuoteMark of={q.carrier} />
           <span className="min-w-0 @max-row:flex-1 @row:max-w-36 @row:shrink-0">
             <span className="block truncate font-semibold">{q.carrier.accountName || q.carrier.description}</span>
-            <span className="block truncate text-xs text-muted">{q.service.description}</span>
+            <span className="block truncate text-xs text-muted">
+              <ServiceLevel code={q.service.code}>{q.service.description}</ServiceLevel>
+            </span>
           </span>
           <Marks marks={q.marks} className="flex flex-wrap gap-1 @max-row:basis-full @max-row:empty:hidden" />
         </label>

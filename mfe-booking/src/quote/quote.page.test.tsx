@@ -3,7 +3,9 @@ import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { notFound, refused, unavailable } from '@cartage/contract/error.ts';
 import { aCustomerSession, answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jobNameCalls } from '@cartage/contract/lookup-names.ts';
+import { learnCodes } from '@cartage/ui/words/codes.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aQuote, aRecord } from '@cartage/testing/booking.fixture.ts';
 import { answerQuotes, carrier, told } from './quote.fixture.ts';
 import QuotePage from './quote.page.tsx';
@@ -29,6 +31,15 @@ test('an earlier booking is quoted again at once, the own fleet by its operatorâ
     },
   ]);
   expect(screen.getByText(/The login has expired. The other prices stand/)).toBeVisible();
+});
+test('an offer wears the colour of its service', async () => {
+  learnCodes(jobNameCalls.names.group, [
+    { list: 'serviceLevels', code: 'ROAD', name: 'Road', colour: '#336699', sortOrder: 1, isHidden: false },
+  ]);
+  again();
+  const offer = (await screen.findByRole('radio', { name: 'Demo Freight Road' })).parentElement!;
+  expect(offer.querySelector('[style*="#336699"]')).toHaveTextContent('Road');
+  act(() => learnCodes(jobNameCalls.names.group, []));
 });
 test('what is booked is the chosen quote, with its references', async () => {
   answers(bookingCalls.save, () => aRecord({ consignmentId: 'CR000000031' }));

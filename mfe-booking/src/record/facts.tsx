@@ -10,6 +10,7 @@ import {
   formatM3,
   Link,
   Money,
+  ServiceLevel,
   useFormat,
   useSession,
   wordsOf,
@@ -62,7 +63,7 @@ export function RecordFacts({ b }: { b: BookingRecord }) {
               b.carrier ? (
                 <span className="inline-flex items-center gap-2">
                   <BookedMark b={b} />
-                  {`${carrierOf(b)} ${b.carrierServiceName ?? ''}`}
+                  {carrierOf(b)} <ServiceLevel code={b.carrierServiceCode}>{b.carrierServiceName}</ServiceLevel>
                 </span>
               ) : isWhole(b) ? (
                 inLegs()

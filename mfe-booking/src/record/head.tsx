@@ -5,6 +5,7 @@ import { words } from '@cartage/contract/status.ts';
 import {
   Badge,
   Card,
+  ServiceLevel,
   span,
   Strip,
   useFormat,
@@ -53,7 +54,7 @@ export function RouteLine({ b }: { b: BookingRecord }) {
     ),
     b.carrier && (
       <span key="carrier" className="text-muted">
-        {carrierOf(b)} {b.carrierServiceName}
+        {carrierOf(b)} <ServiceLevel code={b.carrierServiceCode}>{b.carrierServiceName}</ServiceLevel>
       </span>
     ),
     <span key="measures" className="num text-muted">

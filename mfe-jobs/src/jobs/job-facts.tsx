@@ -1,11 +1,15 @@
 import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import type { Job } from '@cartage/contract/jobs/job.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Card, CopyCode, Day, Facts, Link, When, wordsOf } from '@cartage/ui/core.ts';
+import { Card, CopyCode, Day, Facts, Link, ServiceLevel, tenantsName, When, wordsOf } from '@cartage/ui/core.ts';
 import { areaText } from '../job-words.ts';
 
 const t = wordsOf(jobWords);
 
+/** By the tenant's name for it; a carrier's own by its code. */
+const serviceOf = (code: string) => (
+  <ServiceLevel code={code}>{tenantsName(code, 'serviceLevels') ?? words(code.toLowerCase())}</ServiceLevel>
+);
 /** Whose job it is, who has it, when it is due; staff see driver and run. */
 export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
   const link = (to: string, text: string) => (
@@ -35,7 +39,7 @@ export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
               ),
             ],
             [t('type'), words(job.jobtype)],
-            [t('service'), job.servicecode && words(job.servicecode.toLowerCase())],
+            [t('service'), job.servicecode && serviceOf(job.servicecode.toUpperCase())],
             [t('reference'), job.reference],
           ]}
         />

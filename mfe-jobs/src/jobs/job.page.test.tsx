@@ -17,7 +17,9 @@ import {
   onWideScreen,
   renderPage,
 } from '@cartage/testing/page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jobNameCalls } from '@cartage/contract/lookup-names.ts';
+import { learnCodes } from '@cartage/ui/words/codes.ts';
+import { act as acting, screen, waitFor, within } from '@testing-library/react';
 import { aScan } from '../scan.factory.ts';
 import JobPage from './job.page.tsx';
 
@@ -36,6 +38,14 @@ beforeEach(() => {
 });
 const act = (name: string) => screen.queryByRole('button', { name });
 
+test('the service is called and coloured as the tenant has it', async () => {
+  learnCodes(jobNameCalls.names.group, [
+    { list: 'serviceLevels', code: 'ROAD', name: 'Road freight', colour: '#336699', sortOrder: 1, isHidden: true },
+  ]);
+  await open({ servicecode: 'road' });
+  expect(screen.getByText('Road freight').closest('[style*="#336699"]')).toBeVisible();
+  acting(() => learnCodes(jobNameCalls.names.group, []));
+});
 test('the record says where the freight goes, who has it, and leads to its booking', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: /J00000001/ })).toBeVisible();

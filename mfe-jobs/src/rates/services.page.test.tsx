@@ -2,7 +2,9 @@ import { conflict } from '@cartage/contract/error.ts';
 import { keptServiceCalls } from '@cartage/contract/rates/rate-service.ts';
 import type { RateService } from '@cartage/contract/rates/rate.ts';
 import { answers, askedOf, aStaffSession, refuses, renderPage } from '@cartage/testing/page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jobNameCalls } from '@cartage/contract/lookup-names.ts';
+import { learnCodes } from '@cartage/ui/words/codes.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import ServicesPage from './services.page.tsx';
 import { aTariff } from './tariff.fixture.ts';
 
@@ -64,4 +66,21 @@ test('who may only look changes nothing', async () => {
   renderPage(<ServicesPage />, { ...at, session: aStaffSession({ permissions: ['Carrier.View'] }) });
   expect(await screen.findByRole('table', { name: 'Freight services' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Edit|^New/ })).toBeNull();
+});
+test('a service wears the colour that the tenant gave it, and one that is hidden says so', async () => {
+  answers(keptServiceCalls.kept, () => [
+    { ...road, name: 'Road freight' },
+    { ...road, id: 'x', code: 'NIGHT', name: 'Night run', isHidden: true },
+  ]);
+  learnCodes(jobNameCalls.names.group, [
+    { list: 'serviceLevels', code: road.code, name: road.name, colour: '#336699', sortOrder: 1, isHidden: false },
+  ]);
+  renderPage(<ServicesPage />, at);
+  await screen.findByRole('table', { name: 'Freight services' });
+  const [coloured, plain] = ['ROAD', 'NIGHT'].map((code) => screen.getByText(code).closest('tr')!);
+  expect(coloured!.querySelector('[style*="#336699"]')).toHaveTextContent('Road freight');
+  expect(coloured).toHaveTextContent('On sale');
+  expect(plain!.querySelector('[style*="color-mix"]')).toBeNull();
+  expect(plain).toHaveTextContent('Not offered');
+  act(() => learnCodes(jobNameCalls.names.group, []));
 });

@@ -7,6 +7,7 @@ import {
   Button,
   ErrorState,
   Page,
+  ServiceLevel,
   SkeletonRows,
   useCall,
   useSearchParams,
@@ -42,13 +43,15 @@ const common = worded((): Column<RateService>[] => [
   {
     key: 'name',
     title: t('name'),
-    cell: (s) => <TwoLines top={s.name} below={s.description ?? ''} />,
+    cell: (s) => <TwoLines top={<ServiceLevel code={s.code}>{s.name}</ServiceLevel>} below={s.description ?? ''} />,
     text: (s) => s.name,
   },
 ]);
-const use = ({ isActive, isAdditional }: RateService) =>
-  !isActive ? t('switchedOff') : isAdditional ? t('charged') : t('onSale');
-const Use = ({ of }: { of: RateService }) => <Badge {...(of.isActive && { tone: 'ok' })}>{use(of)}</Badge>;
+const use = ({ isActive, isAdditional, isHidden }: RateService) =>
+  !isActive ? t('switchedOff') : isHidden ? t('notOffered') : isAdditional ? t('charged') : t('onSale');
+const Use = ({ of }: { of: RateService }) => (
+  <Badge {...(of.isActive && !of.isHidden && { tone: 'ok' })}>{use(of)}</Badge>
+);
 const state = worded((): Column<RateService> => ({
   key: 'isActive',
   title: t('state'),
@@ -116,7 +119,7 @@ export default function ServicesPage() {
           card={(s) => ({
             code: <span className="mono text-xs">{s.code}</span>,
             state: <Use of={s} />,
-            title: s.name,
+            title: <ServiceLevel code={s.code}>{s.name}</ServiceLevel>,
             left: isExtra ? ruleWords(s) : s.description,
             right: isExtra ? null : limits(s),
           })}

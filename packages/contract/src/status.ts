@@ -127,7 +127,8 @@ export const LINEHAUL_STATUSES = [
 /** What a line of a price or an invoice is for. Services and surcharges have names of their own, which the tenant gives them. */
 export const COST_TYPES = ['Freight', 'Surcharge', 'Insurance', 'Adhoc'] as const;
 /**
- * Lists of money and of what is written: a draft invoice is no draft booking, and a closed discussion no closed door. What
+ * Lists of money, of what is written and of what is sold: a draft invoice is no draft booking, a closed discussion no closed
+ * door, and a tenant's codes are its own. What
  * a tenant names there is said there alone, by `wordsIn`, and what it names elsewhere is not said there.
  */
 const APART = [
@@ -139,6 +140,7 @@ const APART = [
   'mailStatuses',
   'inboundStatuses',
   'smsStatuses',
+  'serviceLevels',
 ] as const;
 /**
  * The lists that a tenant may word. Those apart aside, a code is called the same wherever it stands, so where several lists

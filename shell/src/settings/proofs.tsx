@@ -116,7 +116,7 @@ function useNames(policies: readonly ProofPolicy[]): (p: ProofPolicy) => string 
 const useServices = () =>
   (useCall(rateServiceCalls.list, {}, { staleMs: 60_000 }).data ?? [])
     .filter((s) => !s.isAdditional)
-    .map((s) => ({ value: s.code, label: s.name }));
+    .map((s) => ({ value: s.code, label: s.name, isHidden: s.isHidden }));
 
 function PolicyDialog({
   policy,
@@ -127,7 +127,7 @@ function PolicyDialog({
   title: string;
   onClose: () => void;
 }) {
-  const services = useServices();
+  const services = useServices().filter((s) => !s.isHidden);
   return (
     <Dialog title={title} onClose={onClose} width="sm">
       <Form

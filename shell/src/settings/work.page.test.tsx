@@ -26,6 +26,11 @@ const POLICY: ProofPolicy = {
   needssignature: false,
   needsphoto: true,
 };
+const ROAD = {
+  ...{ code: 'ROAD', name: 'Road express', isAdditional: false, minUnit: 0, id: '1', description: null },
+  ...{ isTaxApplied: true, cubicFactor: null, rule: 'OnRequest' as const, threshold: null, sequence: 1 },
+  ...{ levyOn: 'Freight' as const, maxWeightKg: null, maxVolumeM3: null, isActive: true },
+};
 beforeEach(() => {
   answers(lookupCalls.attributes, () => []);
   answers(holidayCalls.list, () => ({ items: [SHOW, CHRISTMAS], totalCount: 2 }));
@@ -35,30 +40,19 @@ beforeEach(() => {
   answers(proofPolicyCalls.save, ({ policy }) => ({ ...POLICY, ...policy, customerId: null, servicecode: null }));
   answers(proofPolicyCalls.remove, () => undefined);
   answers(customerCalls.list, () => ({ items: [], totalCount: 0 }));
-  answers(rateServiceCalls.list, () => [
-    {
-      code: 'ROAD',
-      name: 'Road express',
-      isAdditional: false,
-      minUnit: 0,
-      id: '1',
-      description: null,
-      isTaxApplied: true,
-      cubicFactor: null,
-      rule: 'OnRequest' as const,
-      threshold: null,
-      sequence: 1,
-      levyOn: 'Freight' as const,
-      maxWeightKg: null,
-      maxVolumeM3: null,
-      isActive: true,
-    },
-  ]);
+  answers(rateServiceCalls.list, () => [ROAD, { ...ROAD, id: '2', code: 'NIGHT', name: 'Night run', isHidden: true }]);
   answers(lookupCalls.packageTypes, () => [{ id: 'Pallet', name: 'Pallet', description: 'On a pallet' }]);
   answers(lookupCalls.rename, () => undefined);
   answers(lookupCalls.costTypes, () => []);
   answers(bookingLookupCalls.bookingStatuses, () => []);
-  for (const read of ['jobStatuses', 'scanEventTypes', 'podKinds', 'lineHaulStatuses', 'jobTypes'] as const)
+  for (const read of [
+    'jobStatuses',
+    'scanEventTypes',
+    'podKinds',
+    'lineHaulStatuses',
+    'jobTypes',
+    'serviceLevels',
+  ] as const)
     answers(jobLookUpCalls[read], () => []);
   for (const read of ['types', 'statusTypes', 'businessTypes', 'durationTypes'] as const)
     answers(customerLookupCalls[read], () => []);
@@ -158,7 +152,16 @@ test('a rule for a customer and a service is kept for both, and changed without 
   await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
   await user.paste('acme');
   await user.click(await screen.findByRole('option', { name: /Acme Industrial/ }));
-  await user.selectOptions(dialog.getByLabelText(/^Service/), 'ROAD');
+  const service = await dialog.findByLabelText(/^Service/);
+  // What the tenant has hidden is offered no more.
+  await waitFor(() =>
+    expect(
+      within(service)
+        .getAllByRole('option')
+        .map((o) => o.textContent),
+    ).toEqual(['Every service', 'Road express']),
+  );
+  await user.selectOptions(service, 'ROAD');
   await user.click(dialog.getByRole('button', { name: 'Add rule' }));
   await waitFor(() => expect(askedOf(proofPolicyCalls.save)).toHaveLength(1));
   expect(askedOf(proofPolicyCalls.save)[0]!.policy).toMatchObject({

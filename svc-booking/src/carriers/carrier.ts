@@ -44,6 +44,8 @@ export type CarrierLine = {
 export type CarrierQuote = {
   serviceCode: string;
   serviceName: string;
+  /** Offered no longer: it has a price for what is sent by it. */
+  isHidden?: boolean | undefined;
   transitDays: number | null;
   cutOffTime: string | null;
   /** Where the way of the price is known: zones, rate card and notes of each side. */
@@ -77,7 +79,7 @@ export type Carrier = {
   name: string;
   services: readonly { code: string; name: string }[];
   /** Its services where the tenant keeps them, in place of `services`. */
-  offers?(ctx: Ctx): Promise<readonly { code: string; name: string }[]>;
+  offers?(ctx: Ctx): Promise<readonly { code: string; name: string; isHidden?: boolean | undefined }[]>;
   /** Priced by rates that are kept here: nobody is asked over a wire, and a file of bookings is priced in one go. */
   isRatedHere?: true;
   attributes: readonly AttributeSpec[];

@@ -2,7 +2,7 @@
 import { rateServiceCalls } from '@cartage/contract/rates/rate.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 
-export async function offeredHere(ctx: Ctx): Promise<{ code: string; name: string }[]> {
+export async function offeredHere(ctx: Ctx): Promise<{ code: string; name: string; isHidden?: boolean | undefined }[]> {
   const all = await ctx.call(rateServiceCalls.list, {}, { system: true });
-  return all.filter((s) => !s.isAdditional).map(({ code, name }) => ({ code, name }));
+  return all.filter((s) => !s.isAdditional).map(({ code, name, isHidden }) => ({ code, name, isHidden }));
 }

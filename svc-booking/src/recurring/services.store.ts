@@ -13,10 +13,13 @@ export async function servicesFor(ctx: Ctx, asked: number | undefined): Promise<
   const operator = isStaff(ctx) ? null : (await ctx.settings()).name;
   const found: RecurringService[] = [];
   for (const { account, carrier } of (await termsOf(ctx))(customerId)) {
-    const offered = (await carrier.offers?.(ctx)) ?? carrier.services;
-    for (const service of await offeredServices(ctx, account.carrierCode, offered)) {
+    const today = (await carrier.offers?.(ctx)) ?? carrier.services;
+    const offered = today.filter((s) => !('isHidden' in s && s.isHidden));
+    const placeOf = (code: string) => offered.findIndex((o) => o.code === code);
+    const services = await offeredServices(ctx, account.carrierCode, offered);
+    for (const service of services.toSorted((one, other) => placeOf(one.code) - placeOf(other.code))) {
       const isActive = account.activeServiceIds === null || account.activeServiceIds.includes(service.id);
-      if (!isActive || !offered.some((o) => o.code === service.code)) continue;
+      if (!isActive || placeOf(service.code) < 0) continue;
       found.push({
         carrierAccountId: account.id,
         carrierCode: account.carrierCode,

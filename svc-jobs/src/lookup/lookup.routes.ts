@@ -10,6 +10,7 @@ import {
 import { lookups } from '@cartage/server/lookup.ts';
 import { jobNameCalls } from '@cartage/contract/lookup-names.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { LEVELS, levelNames, renameLevel, serviceLevels } from '../rate-service/levels.store.ts';
 
 /** The names of the lists are those that `renameLookup` takes. */
 const jobLookups = lookups('jobs', {
@@ -26,6 +27,9 @@ export const lookUpRoutes = routes(jobLookUpCalls, {
   jobTypes: (ctx) => jobLookups.read(ctx, 'jobTypes'),
   jobStatuses: (ctx) => jobLookups.read(ctx, 'jobStatuses'),
   podKinds: (ctx) => jobLookups.read(ctx, 'podKinds'),
-  rename: (ctx, asked) => jobLookups.rename(ctx, asked),
+  serviceLevels,
+  rename: (ctx, asked) => (asked.list === LEVELS ? renameLevel(ctx, asked) : jobLookups.rename(ctx, asked)),
 });
-export const jobNameRoutes = routes(jobNameCalls, { names: (ctx) => jobLookups.names(ctx) });
+export const jobNameRoutes = routes(jobNameCalls, {
+  names: async (ctx) => [...(await jobLookups.names(ctx)), ...(await levelNames(ctx))],
+});

@@ -98,44 +98,50 @@ async function visibleCard(ctx: Ctx, id: string): Promise<void> {
 async function quotesOf(ctx: Ctx, offers: readonly PriceOffer[], { items }: RateQuoteRequest): Promise<RateQuote[]> {
   const [services, settings] = [await ctx.db.select().from(rateServices), await ctx.settings()];
   const { spaces } = measure(items, {}, null);
-  return offers.map((offer) => {
-    const service = services.find((s) => s.code === offer.serviceCode);
-    const part = (additional: boolean) => {
-      const lines = offer.sell.lines.filter((l) => l.isAdditionalService === additional);
-      return {
-        taxExclusiveAmount: sum(lines.map((l) => l.taxExclusiveAmount)),
-        tax: sum(lines.map((l) => l.tax)),
-        amount: sum(lines.map((l) => l.amount)),
+  return offers
+    .filter((o) => !o.isHidden)
+    .map((offer) => {
+      const service = services.find((s) => s.code === offer.serviceCode);
+      const part = (additional: boolean) => {
+        const lines = offer.sell.lines.filter((l) => l.isAdditionalService === additional);
+        return {
+          taxExclusiveAmount: sum(lines.map((l) => l.taxExclusiveAmount)),
+          tax: sum(lines.map((l) => l.tax)),
+          amount: sum(lines.map((l) => l.amount)),
+        };
       };
-    };
-    return {
-      id: uuidv7(ctx.now()),
-      rateCardId: offer.sell.lines[0]!.trace.rateCard.id,
-      serviceCost: part(false),
-      additionalCost: part(true),
-      totalCost: { taxExclusiveAmount: offer.sell.taxExclusiveAmount, tax: offer.sell.tax, amount: offer.sell.amount },
-      serviceDetails: offer.sell.lines.map(
-        ({ serviceCode, serviceName, isAdditionalService, isTaxApplied, trace, ...cost }) => ({
-          serviceCode,
-          serviceName,
-          isAdditional: isAdditionalService,
-          isTaxApplied,
-          cost,
-          trace,
-        }),
-      ),
-      quoteAttributes: {
-        carrierCode: OWN_FLEET,
-        carrierName: settings.name,
-        maxVolume: service?.maxVolumeM3 ?? null,
-        maxWeight: service?.maxWeightKg ?? null,
-        palletSpaces: spaces,
-        publicLogo: tenantCalls.logo.path,
-        privateLogo: isStaff(ctx) ? tenantCalls.logo.path : null,
-        transitTime: offer.transitDays,
-        cutOffTime: offer.cutOffTime,
-      },
-    };
-  });
+      return {
+        id: uuidv7(ctx.now()),
+        rateCardId: offer.sell.lines[0]!.trace.rateCard.id,
+        serviceCost: part(false),
+        additionalCost: part(true),
+        totalCost: {
+          taxExclusiveAmount: offer.sell.taxExclusiveAmount,
+          tax: offer.sell.tax,
+          amount: offer.sell.amount,
+        },
+        serviceDetails: offer.sell.lines.map(
+          ({ serviceCode, serviceName, isAdditionalService, isTaxApplied, trace, ...cost }) => ({
+            serviceCode,
+            serviceName,
+            isAdditional: isAdditionalService,
+            isTaxApplied,
+            cost,
+            trace,
+          }),
+        ),
+        quoteAttributes: {
+          carrierCode: OWN_FLEET,
+          carrierName: settings.name,
+          maxVolume: service?.maxVolumeM3 ?? null,
+          maxWeight: service?.maxWeightKg ?? null,
+          palletSpaces: spaces,
+          publicLogo: tenantCalls.logo.path,
+          privateLogo: isStaff(ctx) ? tenantCalls.logo.path : null,
+          transitTime: offer.transitDays,
+          cutOffTime: offer.cutOffTime,
+        },
+      };
+    });
 }
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

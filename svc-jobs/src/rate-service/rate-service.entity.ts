@@ -18,5 +18,7 @@ export const rateService = entity(rateServices, {
     'threshold',
     'levyOn',
     'sequence',
+    'colour',
+    'isHidden',
   ],
 });

@@ -37,6 +37,8 @@ export const rateServices = jobs.table('rate_services', {
   maxWeightKg: decimal4('max_weight_kg'),
   maxVolumeM3: decimal4('max_volume_m3'),
   isActive: boolean('is_active').notNull(),
+  colour: text('colour'),
+  isHidden: boolean('is_hidden').notNull().default(false),
 });
 export const rates = jobs.table('rates', {
   id: uuid('id').primaryKey(),

@@ -14,6 +14,7 @@ export const jobLookUpCalls = calls(
     jobTypes: get('job-types', {}, list),
     jobStatuses: get('job-statuses', {}, list, { ours: true, summary: 'What becomes of a job' }),
     podKinds: get('pod-kinds', {}, list, { ours: true, summary: 'How a delivery, or an attempt at one, ended' }),
+    serviceLevels: get('service-levels', {}, list, { ours: true, summary: 'The services that freight is sold by' }),
     rename: post('renameLookup', LookupRename, undefined, {
       staff: true,
       permission: 'Administration.Settings',

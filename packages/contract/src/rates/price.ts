@@ -123,6 +123,8 @@ const Side = z.object({
 export const PriceOffer = z.object({
   serviceCode: z.string(),
   serviceName: z.string(),
+  /** The tenant no longer offers it; what is sent by it has its price. */
+  isHidden: z.boolean().optional(),
   transitDays: z.number().int().nullable(),
   cutOffTime: z.string().nullable(),
   /** What it costs us; null where the Buy card does not serve the lane, and for people who may not know. */

@@ -52,6 +52,10 @@ export const RateService = z.object({
   maxVolumeM3: z.number().nullable(),
   /** One that is switched off has no price; its rates stay where they are. */
   isActive: z.boolean().default(true),
+  /** `#rrggbb`, which pages show it in. */
+  colour: z.string().nullish(),
+  /** Offered no longer, and priced where something is sent by it. */
+  isHidden: z.boolean().optional(),
 });
 export type RateService = z.infer<typeof RateService>;
 

@@ -125,6 +125,7 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
   return {
     serviceCode: service.code,
     serviceName: service.name,
+    ...(service.isHidden && { isHidden: true }),
     transitDays: sell.found.rate.transitTime,
     cutOffTime: sell.found.rate.cutOffTime,
     sell: totals(sell.lines),

@@ -12,6 +12,7 @@ import {
   Link,
   Money,
   Num,
+  ServiceLevel,
   SkeletonRows,
   Status,
   useCall,
@@ -70,7 +71,7 @@ export function LastBookings({ customer, isOwn }: { customer: Customer; isOwn: b
               code: <Connote b={b} />,
               state: <Status code={b.bookingStatus} />,
               title: routeOf(b),
-              left: b.carrierServiceName,
+              left: <ServiceLevel code={b.carrierServiceCode}>{b.carrierServiceName}</ServiceLevel>,
               right: <Money amount={b.pricingDetail?.totalCost.taxExclusiveAmount} />,
             })}
             keys={false}
@@ -110,7 +111,11 @@ const columns = worded((): Column<Booking>[] => [
   {
     key: 'carrier',
     title: t('service'),
-    cell: (b) => <span className="block truncate">{b.carrierServiceName ?? '–'}</span>,
+    cell: (b) => (
+      <span className="block truncate">
+        <ServiceLevel code={b.carrierServiceCode}>{b.carrierServiceName ?? '–'}</ServiceLevel>
+      </span>
+    ),
   },
   { key: 'bookingStatus', title: t('status'), cell: (b) => <Status code={b.bookingStatus} /> },
   {

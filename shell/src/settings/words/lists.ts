@@ -41,6 +41,8 @@ export type List = {
   read: Read;
   rename: (typeof core)['rename'];
   feature?: FeatureName;
+  /** The names are the tenant's own: the house has none behind them. */
+  isOwn?: boolean;
 };
 type Group = { key: string; title: string; lists: readonly List[] };
 
@@ -62,6 +64,10 @@ export const GROUPS = worded((): readonly Group[] => [
     lists: [
       { list: 'packageTypes', title: t('packageTypes'), read: lookupCalls.packageTypes, ...core },
       { list: 'jobTypes', title: t('jobTypes'), read: jobLookUpCalls.jobTypes, ...jobs },
+      {
+        ...{ list: 'serviceLevels', title: t('serviceLevels'), read: jobLookUpCalls.serviceLevels, ...jobs },
+        isOwn: true,
+      },
       { list: 'costTypes', title: t('costTypes'), read: lookupCalls.costTypes, ...core },
     ],
   },

@@ -13,7 +13,7 @@ import { standardNote } from './note.ts';
 const t = wordsOf(lookupWords);
 
 /** Each service that has lists takes the same. */
-type Of = { list: string; rename: (typeof lookupCalls)['rename'] };
+type Of = { list: string; rename: (typeof lookupCalls)['rename']; isOwn?: boolean };
 export function RenameDialog({ of, item, onClose }: { of: Of; item: LookupItem; onClose: () => void }) {
   const note = standardNote(item.id);
   return (
@@ -29,7 +29,7 @@ export function RenameDialog({ of, item, onClose }: { of: Of; item: LookupItem; 
           list: of.list,
           id: item.id,
           // What the house says follows the reader's language: it stands beside the field, not in it.
-          name: hasOwnName(item) ? item.name : null,
+          name: of.isOwn || hasOwnName(item) ? item.name : null,
           description: hasOwnNote(item) ? item.description : null,
           colour: item.colour ?? null,
           isHidden: item.isHidden ?? false,
@@ -42,9 +42,11 @@ export function RenameDialog({ of, item, onClose }: { of: Of; item: LookupItem; 
         <TextField
           name="name"
           label={t('name')}
-          placeholder={standardName(item.id)}
+          {...(!of.isOwn && {
+            placeholder: standardName(item.id),
+            hint: t('nameHint', { name: standardName(item.id) }),
+          })}
           autoFocus
-          hint={t('nameHint', { name: standardName(item.id) })}
         />
         <TextField name="description" label={t('description')} {...(note !== null && { placeholder: note })} />
         <ColourField />

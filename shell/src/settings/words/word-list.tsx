@@ -59,7 +59,7 @@ export function WordList({ of, search, onCount }: Props) {
                 <Swatch colour={item.colour} />
                 <span className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
                   <span className={item.isHidden ? 'text-muted' : 'font-medium'}>{nameOfItem(item)}</span>
-                  {hasOwnName(item) && (
+                  {!of.isOwn && hasOwnName(item) && (
                     <span className="text-muted"> · {t('standardName', { name: standardName(item.id) })}</span>
                   )}
                   {item.description && <span className="text-muted"> · {noteOfItem(item)}</span>}

@@ -23,7 +23,7 @@ beforeEach(() => {
   statuses = lookupOf(BOOKING_STATUSES);
   answers(bookingLookupCalls.bookingStatuses, () => statuses);
   answers(jobLookUpCalls.jobStatuses, () => lookupOf(JOB_STATUSES));
-  for (const read of ['scanEventTypes', 'podKinds', 'lineHaulStatuses', 'jobTypes'] as const)
+  for (const read of ['scanEventTypes', 'podKinds', 'lineHaulStatuses', 'jobTypes', 'serviceLevels'] as const)
     answers(jobLookUpCalls[read], () => []);
   for (const read of ['types', 'statusTypes', 'businessTypes', 'durationTypes'] as const)
     answers(customerLookupCalls[read], () => []);
@@ -139,4 +139,28 @@ describe('for whoever reads Chinese', () => {
       expect(askedOf(bookingLookupCalls.rename)[0]).toMatchObject({ id: 'Lost', name: null, isHidden: true }),
     );
   });
+});
+
+test('service levels are worded, coloured, ordered and hidden like the rest; their names are the tenant’s own', async () => {
+  const level = (id: string, name: string) => ({ id, name, description: null, colour: null });
+  answers(jobLookUpCalls.serviceLevels, () => [level('ROAD', 'Road freight'), level('EXPRESS', 'Express')]);
+  const { user, list } = await open();
+  const levels = within(await list('Service levels'));
+  expect(await levels.findByText('Road freight')).toBeVisible();
+  expect(levels.queryByText(/originally/)).toBeNull();
+  await user.click(levels.getByRole('button', { name: 'Move Express up' }));
+  await waitFor(() =>
+    expect(askedOf(jobLookUpCalls.rename)).toEqual([{ list: 'serviceLevels', id: 'EXPRESS', before: 'ROAD' }]),
+  );
+  await user.click(levels.getByRole('button', { name: 'Rename Road freight' }));
+  const name = screen.getByLabelText(/^Name/);
+  expect(name).toHaveValue('Road freight');
+  expect(name).not.toHaveAttribute('placeholder', 'ROAD');
+  await user.click(screen.getByRole('switch', { name: /^No longer offered/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(askedOf(jobLookUpCalls.rename).at(-1)).toMatchObject({
+      ...{ list: 'serviceLevels', id: 'ROAD', name: 'Road freight', isHidden: true },
+    }),
+  );
 });

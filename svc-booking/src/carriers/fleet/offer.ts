@@ -26,6 +26,7 @@ function quoteOf(offer: PriceOffer, withSteps: boolean, currency: string | undef
   return {
     serviceCode: offer.serviceCode,
     serviceName: offer.serviceName,
+    isHidden: offer.isHidden,
     transitDays: offer.transitDays,
     cutOffTime: offer.cutOffTime,
     about: {

@@ -118,6 +118,7 @@ export const rateWords = source('rates', {
   theFreight: 'The freight',
   freightSurchargesBefore: 'Freight and surcharges before it',
   none: 'None',
+  notOffered: 'Not offered',
   switchedOff: 'Switched off',
   state: 'State',
   cubicFactorKgM: 'Cubic factor, kg/m³',

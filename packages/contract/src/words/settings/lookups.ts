@@ -9,6 +9,7 @@ export const lookupWords = source('settingsLookups', {
   linehaulStatuses: 'Linehaul statuses',
   freightAndPrices: 'Freight and prices',
   jobTypes: 'Job types',
+  serviceLevels: 'Service levels',
   costTypes: 'Kinds of charges',
   customers: 'Customers',
   invoicesAndPayments: 'Invoices and payments',
