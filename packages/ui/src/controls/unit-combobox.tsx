@@ -1,9 +1,10 @@
 /** One of the tenant's units, found by name on the server: there may be ten thousand. */
-import { organizationUnitCalls, type UnitPlace } from '@cartage/contract/core/organization-unit.ts';
+import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { contains, eq } from '@cartage/contract/odata.ts';
 import { listWords } from '@cartage/contract/words/everywhere/lists.ts';
 import { useState } from 'react';
 import { useCall, skip } from '../query/query.tsx';
+import { unitPath } from './unit-path.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { DEBOUNCE_MS, WIDTH_PX } from './customer-combobox.tsx';
@@ -13,9 +14,6 @@ const t = wordsOf(listWords);
 const SHOWN = 20;
 /** What the first of them are asked with, before anything is typed. */
 export const FIRST_UNITS = { maxResultCount: SHOWN } as const;
-/** "Dock, below Sydney / North": names repeat from branch to branch. */
-export const unitPath = ({ path }: Pick<UnitPlace, 'path'>): string => path.join(' / ');
-
 type Props = Pick<ComboboxProps, 'id' | 'invalid' | 'disabled' | 'ref' | 'describedBy' | 'onBlur' | 'className'> & {
   label: string;
   value: number | null;

@@ -13,7 +13,7 @@ import { Form } from './form.tsx';
 
 const t = wordsOf(listWords);
 
-type Props<C extends Call> = {
+export type MoveProps<C extends Call> = {
   /** What people call the record. */
   of: string;
   call: C;
@@ -24,7 +24,7 @@ type Props<C extends Call> = {
   also?: readonly AnyCalls[];
   onClose: () => void;
 };
-export function MoveToUnit<C extends Call>({ of, call, values, hint, also, onClose }: Props<C>) {
+export function MoveToUnit<C extends Call>({ of, call, values, hint, also, onClose }: MoveProps<C>) {
   const found = useCall(organizationUnitCalls.search, FIRST_UNITS);
   const units = found.data?.items;
   return (

@@ -1,26 +1,24 @@
 /** A record's discussions beside it, from the width on that leaves the record its room; a narrower page has them as a tab. */
-import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { TALK_READ } from '@cartage/contract/communication/talk.ts';
 import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
 import { MessagesSquare, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMedia } from '../appearance/media.ts';
 import { Button } from '../controls/button.tsx';
-import { Badge } from '../controls/status.tsx';
 import type { Tab } from '../controls/tabs.tsx';
 import { cx } from '../cx.ts';
 import type { BesideParts } from '../page/beside-place.ts';
 import { useSearchParams } from '../page/search-params.ts';
-import { skip, useCall } from '../query/query.tsx';
 import { useFeatures } from '../session/features.tsx';
 import { useSession } from '../session/session.tsx';
 import { wordsOf } from '../words/spoken.ts';
 import { isTyping } from '../table/keys.ts';
 import type { DiscussionsProps } from './discussions.tsx';
-import { discussionsOf } from './of-record.ts';
 import { Discussions } from './talk.tsx';
 
 const t = wordsOf(discussionWords);
+// With the calls that it asks: lists, which have no panel, are spared them.
+const Unread = lazy(() => import('./unread.tsx'));
 const SHORTCUT = 'C';
 /** 1280 px: less would leave the record narrower than a tablet. */
 const WIDE = '(min-width: 80rem)';
@@ -43,8 +41,6 @@ export function useTalkBeside({ hidden, ...of }: DiscussionsProps & { hidden?: b
     if (asked) want(true);
   }, [asked]);
   const isOpen = isThere && wanted;
-  const found = useCall(discussionCalls.list, isThere ? discussionsOf(of.entity, of.id) : skip);
-  const unread = found.data?.items.reduce((sum, d) => sum + d.unread, 0) ?? 0;
 
   const panel = useRef<HTMLElement>(null),
     button = useRef<HTMLButtonElement>(null);
@@ -106,7 +102,9 @@ export function useTalkBeside({ hidden, ...of }: DiscussionsProps & { hidden?: b
         onClick={() => show(!isOpen)}
       >
         {t('conversation')}
-        {unread > 0 && <Badge tone="accent">{t('countNew', { count: unread })}</Badge>}
+        <Suspense fallback={null}>
+          <Unread entity={of.entity} id={of.id} />
+        </Suspense>
       </Button>
     ),
     panel: isOpen && (

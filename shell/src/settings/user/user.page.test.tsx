@@ -174,7 +174,7 @@ test('a person is put into a unit and out of another, where both stand in the tr
   const table = within(await screen.findByRole('table', { name: /^Units of / }));
   expect(await table.findByText('Perth')).toBeVisible();
   expect(askedOf(organizationUnitCalls.ofUser)[0]).toMatchObject({ userId: 3, skipCount: 0 });
-  await press.click(screen.getByRole('combobox', { name: 'Add to a unit' }));
+  await press.click(await screen.findByRole('combobox', { name: 'Add to a unit' }));
   await press.keyboard('dock');
   await press.click(await screen.findByRole('option', { name: /^Dock\s*Sydney$/ }));
   await waitFor(() =>
