@@ -1,6 +1,6 @@
 /** A record's discussions beside it, from the width on that leaves the record its room; a narrower page has them as a tab. */
 import { TALK_READ } from '@cartage/contract/communication/talk.ts';
-import { discussionWords } from '@cartage/contract/words/everywhere/discussions.ts';
+import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
 import { MessagesSquare, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMedia } from '../appearance/media.ts';
@@ -16,7 +16,7 @@ import { isTyping } from '../table/keys.ts';
 import type { DiscussionsProps } from './discussions.tsx';
 import { Discussions } from './talk.tsx';
 
-const t = wordsOf(discussionWords);
+const t = wordsOf(pageWords);
 // With the calls that it asks: lists, which have no panel, are spared them.
 const Unread = lazy(() => import('./unread.tsx'));
 const SHORTCUT = 'C';

@@ -2,9 +2,6 @@ import { source } from '../source.ts';
 
 /** Discussions about a record, on its page and on the page of its own. */
 export const discussionWords = source('discussions', {
-  conversation: 'Conversation',
-  closeConversation: 'Close the conversation',
-  facts: 'Facts',
   quotedText: 'Quoted text',
   files: 'Files',
   notFiled: 'not filed. {problem}',

@@ -2,9 +2,6 @@ import type { discussionWords } from '../../everywhere/discussions.ts';
 import type { Translation } from '../../source.ts';
 
 export const discussions: Translation<typeof discussionWords> = {
-  conversation: 'المحادثة',
-  closeConversation: 'إغلاق المحادثة',
-  facts: 'البيانات',
   quotedText: 'النص المقتبس',
   files: 'الملفات',
   notFiled: 'لم يُحفظ. {problem}',

@@ -2,9 +2,6 @@ import type { discussionWords } from '../../everywhere/discussions.ts';
 import type { Translation } from '../../source.ts';
 
 export const discussions: Translation<typeof discussionWords> = {
-  conversation: 'Trao đổi',
-  closeConversation: 'Đóng phần trao đổi',
-  facts: 'Thông tin',
   quotedText: 'Nội dung trích dẫn',
   files: 'Tệp',
   notFiled: 'chưa lưu. {problem}',

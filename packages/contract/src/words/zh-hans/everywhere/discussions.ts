@@ -2,9 +2,6 @@ import type { discussionWords } from '../../everywhere/discussions.ts';
 import type { Translation } from '../../source.ts';
 
 export const discussions: Translation<typeof discussionWords> = {
-  conversation: '对话',
-  closeConversation: '关闭对话',
-  facts: '概况',
   quotedText: '引用内容',
   files: '文件',
   notFiled: '未归档。{problem}',
