@@ -1,7 +1,7 @@
 /** A record's discussions beside it, from the width on that leaves the record its room; a narrower page has them as a tab. */
 import { TALK_READ } from '@cartage/contract/communication/talk.ts';
 import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
-import { MessagesSquare, X } from 'lucide-react';
+import { MessagesSquare } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMedia } from '../appearance/media.ts';
 import { Button } from '../controls/button.tsx';
@@ -14,11 +14,11 @@ import { useSession } from '../session/session.tsx';
 import { wordsOf } from '../words/spoken.ts';
 import { isTyping } from '../table/keys.ts';
 import type { DiscussionsProps } from './discussions.tsx';
-import { Discussions } from './talk.tsx';
 
 const t = wordsOf(pageWords);
 // With the calls that it asks: lists, which have no panel, are spared them.
 const Unread = lazy(() => import('./unread.tsx'));
+const Panel = lazy(() => import('./panel.tsx'));
 const SHORTCUT = 'C';
 /** 1280 px: less would leave the record narrower than a tablet. */
 const WIDE = '(min-width: 80rem)';
@@ -42,18 +42,13 @@ export function useTalkBeside({ hidden, ...of }: DiscussionsProps & { hidden?: b
   }, [asked]);
   const isOpen = isThere && wanted;
 
-  const panel = useRef<HTMLElement>(null),
-    button = useRef<HTMLButtonElement>(null);
-  const enters = useRef(false);
-  useEffect(() => {
-    if (isOpen && enters.current) panel.current?.focus({ preventScroll: true });
-    enters.current = false;
-  }, [isOpen]);
+  const button = useRef<HTMLButtonElement>(null);
+  const [enters, enter] = useState(false);
   const show = (open: boolean) => {
     remember(open);
-    enters.current = open;
+    enter(open);
     // Whoever was in it stands on what opens it again.
-    if (!open && panel.current?.contains(document.activeElement)) button.current?.focus();
+    if (!open && document.activeElement?.closest('[data-beside]')) button.current?.focus();
     want(open);
     if (!open && (asked || search.has('discussion')))
       setSearch(
@@ -108,30 +103,9 @@ export function useTalkBeside({ hidden, ...of }: DiscussionsProps & { hidden?: b
       </Button>
     ),
     panel: isOpen && (
-      <aside
-        ref={panel}
-        id={id}
-        tabIndex={-1}
-        data-beside
-        aria-label={t('conversation')}
-        className="flex w-[25.5rem] shrink-0 flex-col border-s border-line bg-surface-1 outline-none print:hidden"
-        onKeyDown={(e) => {
-          // A menu of the panel stands elsewhere and has its own; who has begun to write keeps the box in sight.
-          const isOwn = e.currentTarget.contains(e.target as Node);
-          const writes = [...e.currentTarget.querySelectorAll('textarea')].some((box) => box.value.trim());
-          if (e.key === 'Escape' && !e.defaultPrevented && isOwn && !writes) show(false);
-        }}
-      >
-        <header className="flex min-h-13 shrink-0 items-center gap-2 border-b border-line ps-4 pe-2">
-          <h2 className="min-w-0 flex-1 truncate text-sm font-semibold">{t('conversation')}</h2>
-          <Button variant="ghost" size="icon" aria-label={t('closeConversation')} onClick={() => show(false)}>
-            <X />
-          </Button>
-        </header>
-        <div className="min-h-0 flex-1 overflow-y-auto">
-          <Discussions {...of} />
-        </div>
-      </aside>
+      <Suspense fallback={null}>
+        <Panel id={id} of={of} enters={enters} onClose={() => show(false)} />
+      </Suspense>
     ),
   };
 }
