@@ -16,8 +16,6 @@ const DELIBERATE: Record<string, string> = {
     'leases and turns, which only one instance may get and no person chose; the choice itself is written by the kit',
   'svc-communication/src/mailbox/poll.store.ts: mailboxes':
     'a lease and how far a mailbox was read, once a minute; what people set up is written by the kit',
-  'svc-core/src/entities/definition.store.ts: documents':
-    'the files of a definition that goes with all its records: what was confirmed is told in the history of the definition',
   'svc-core/src/entities/definition.store.ts: entityRecords':
     'a field of every record is purged in one statement, however many there are; the definition’s history tells it',
 };
