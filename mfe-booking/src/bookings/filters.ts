@@ -4,7 +4,7 @@ import type { StatusCount } from '@cartage/contract/booking/booking-sums.ts';
 import { eq, isIn } from '@cartage/contract/odata.ts';
 import { BOOKING_GROUPS, BOOKING_STATUSES, words } from '@cartage/contract/status.ts';
 import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
-import { codeOptions, wordsOf, worded } from '@cartage/ui/core.ts';
+import { codeOptions, codesTold, tenantsName, wordsOf, worded } from '@cartage/ui/core.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import {
   customerFilterOf,
@@ -51,6 +51,14 @@ export const segments = worded((): Segments => ({
 /** Deleted ones are in no list. */
 const statuses = BOOKING_STATUSES.filter((code) => code !== 'Deleted');
 
+/** As the tenant calls and orders them, also those that it offers no longer. */
+function services() {
+  const told = codesTold('serviceLevels');
+  return (told.length ? told : SERVICE_CODES_OF_OWN_FLEET).map((code) => ({
+    value: code,
+    label: tenantsName(code, 'serviceLevels') ?? words(code.toLowerCase()),
+  }));
+}
 /** `operator`: what the own fleet is called to a customer. */
 export const filtersFor = (operator = t('ownFleet')): Filters => ({
   booked: daysFilter(t('anyDay'), 'bookingDate'),
@@ -66,11 +74,7 @@ export const filtersFor = (operator = t('ownFleet')): Filters => ({
       where: (v) => (v.length === 1 ? (v[0] === 'FLEET' ? eq('carrier', 'FLEET') : `carrier ne 'FLEET'`) : undefined),
     },
   ),
-  service: optionsFilter(
-    t('service'),
-    'carrierServiceCode',
-    SERVICE_CODES_OF_OWN_FLEET.map((code) => ({ value: code, label: words(code.toLowerCase()) })),
-  ),
+  service: optionsFilter(t('service'), 'carrierServiceCode', services()),
   weight: numberFilter(t('weight'), 'totalWeight/value', 'kg'),
   state: optionsFilter(t('status'), 'bookingStatus', codeOptions('bookingStatuses', statuses)),
   to: textFilter(t('deliveredToSuburb'), 'toAddress/suburb'),

@@ -6,6 +6,7 @@ import { answers, listOf, renderPage } from '@cartage/testing/page.tsx';
 import { learnCodes } from '@cartage/ui/words/codes.ts';
 import { act, screen, within } from '@testing-library/react';
 import BookingsPage from './bookings.page.tsx';
+import { filtersFor } from './filters.ts';
 
 beforeEach(() => {
   answers(carrierAccountCalls.list, () => listOf());
@@ -30,4 +31,18 @@ test('what a booking is sent by wears the colour that the tenant gave the servic
       .closest('[style*="color-mix"]'),
   ).toBeNull();
   act(() => learnCodes(jobNameCalls.names.group, []));
+});
+test('the filter offers every service in the tenant’s order, also one that is hidden', () => {
+  const level = (code: string, name: string, sortOrder: number, isHidden = false) => ({
+    ...{ list: 'serviceLevels', code, name, colour: null, sortOrder, isHidden },
+  });
+  const offered = () => (filtersFor()['service'] as { options: { value: string; label: string }[] }).options;
+  expect(offered().map((o) => o.value)).toEqual(['ROAD', 'EXPRESS']);
+  learnCodes(jobNameCalls.names.group, [
+    level('ROAD', 'Road freight', 3),
+    level('NIGHT', 'Night run', 1, true),
+    level('EXPRESS', 'Express', 2),
+  ]);
+  expect(offered().map((o) => o.label)).toEqual(['Night run', 'Express', 'Road freight']);
+  learnCodes(jobNameCalls.names.group, []);
 });

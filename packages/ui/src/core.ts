@@ -43,7 +43,15 @@ export { allOf, anyOf, listed } from './words/lists.ts';
 export { LanguagePicker } from './words/language-picker.tsx';
 export { worded, type Words, wordsOf } from './words/spoken.ts';
 export { ServiceLevel } from './controls/service-level.tsx';
-export { codeOptions, codesOffered, colourOf, firstOffered, namingList, tenantsName } from './words/codes.ts';
+export {
+  codeOptions,
+  codesOffered,
+  codesTold,
+  colourOf,
+  firstOffered,
+  namingList,
+  tenantsName,
+} from './words/codes.ts';
 export { useLanguage, useWords, WordsProvider } from './words/words.tsx';
 export { troubleOf } from './page/trouble.ts';
 export { trackingAddress, trackingPath } from './page/tracking-path.ts';

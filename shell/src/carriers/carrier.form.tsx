@@ -5,7 +5,17 @@ import { carrierLogoCalls } from '@cartage/contract/carrier/carrier-logo.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Button, Checkbox, Dialog, ErrorState, skip, useCall, wordsOf, worded } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  ErrorState,
+  ServiceLevel,
+  skip,
+  useCall,
+  wordsOf,
+  worded,
+} from '@cartage/ui/core.ts';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { carrierWords } from './carrier-words.ts';
@@ -233,7 +243,7 @@ function Services({ services }: { services: { id: number; name: string; code: st
                 )
               }
             />
-            {s.name}
+            <ServiceLevel code={s.code}>{s.name}</ServiceLevel>
             <span className="mono text-xs text-muted">{s.code}</span>
           </label>
         ))}

@@ -9,6 +9,7 @@ import {
   formatDay,
   formatMoney,
   formatNumber,
+  ServiceLevel,
   skip,
   SkeletonRows,
   useCall,
@@ -193,7 +194,14 @@ const columnsOf = (by: GroupBy, { exGst }: MoneyWords, money: (n: number) => str
     title: TITLES()[by],
     fixed: true,
     className: 'whitespace-nowrap',
-    cell: (r) => (by === 'day' ? formatDay(r.key) : r.name || r.key),
+    cell: (r) =>
+      by === 'day' ? (
+        formatDay(r.key)
+      ) : by === 'service' ? (
+        <ServiceLevel code={r.key}>{r.name || r.key}</ServiceLevel>
+      ) : (
+        r.name || r.key
+      ),
     text: (r) => (by === 'day' ? r.key : r.name || r.key),
   },
   { key: 'count', title: t('bookings'), right: true, cell: (r) => formatNumber(r.count) },

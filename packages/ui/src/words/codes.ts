@@ -54,7 +54,13 @@ export function codesOffered<C extends string>(list: CodeList, codes: readonly C
   const offered = placed.filter((code) => code === current || !of(code)?.isHidden);
   return offered.length ? offered : placed;
 }
-/** The same to choose from, in words. */
+/** Every code that the tenant has in a list of its own codes, in its order, those that it no longer offers too: filters offer all. */
+export const codesTold = (list: ListApart): string[] =>
+  [...entries.values()]
+    .filter((n) => n.list === list)
+    .toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0))
+    .map((n) => n.code);
+/** What is offered, to choose from in words. */
 export const codeOptions = <C extends string>(list: CodeList, codes: readonly C[], current?: string | null) =>
   codesOffered(list, codes, current).map((value) => ({
     value,
