@@ -78,6 +78,7 @@ function Record({ invoice: i }: { invoice: Invoice }) {
     customer: { id: i.customerId, name: i.customer.companyName ?? t('theCustomer') },
   };
   const beside = useTalkBeside(talk);
+  const facts = <InvoiceFacts invoice={i} />;
   const paper = usePaper(() =>
     toast({
       title: t('invoiceCouldNotFetched'),
@@ -191,7 +192,7 @@ function Record({ invoice: i }: { invoice: Invoice }) {
           <Tabs
             tabs={[
               { value: 'lines', label: t('lines'), count: i.invoiceDetails.length, content: <LinesTab invoice={i} /> },
-              ...(beside?.facts(<InvoiceFacts invoice={i} />) ?? []),
+              ...(beside?.facts(facts) ?? []),
               {
                 value: 'document',
                 label: t('document'),
@@ -221,15 +222,9 @@ function Record({ invoice: i }: { invoice: Invoice }) {
         </Card>
         <div className="grid gap-4">
           <Owing invoice={i} />
-          {!beside?.isOpen && (
-            <div className="max-lg:hidden">
-              <InvoiceFacts invoice={i} />
-            </div>
-          )}
+          {!beside?.isOpen && <div className="max-lg:hidden">{facts}</div>}
         </div>
-        <div className="order-3 lg:hidden">
-          <InvoiceFacts invoice={i} />
-        </div>
+        <div className="order-3 lg:hidden">{facts}</div>
       </div>
       {voiding && <VoidDialog invoice={i} onClose={() => setVoiding(false)} />}
       {paying &&

@@ -29,6 +29,7 @@ import { useMemo, useState } from 'react';
 import { History } from '../jobs/history.tsx';
 import { Checks } from './checks.tsx';
 import { DriverDialog } from './driver.form.tsx';
+import { Email } from './driver-email.tsx';
 import { DriverState } from './driver-state.tsx';
 import { VehicleDialog } from './vehicle.form.tsx';
 import { reasonsText } from '../unfit.ts';
@@ -231,20 +232,6 @@ function Overview({ driver: d, onVehicle, mayManage }: { driver: Driver; onVehic
         )}
       </section>
     </div>
-  );
-}
-/** The invitation stands beside the address that it goes to. */
-function Email({ driver: { id, email }, mayInvite }: { driver: Driver; mayInvite: boolean }) {
-  const invite = useSend(driverCalls.invite, { success: t('invitationSent') });
-  return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3">
-      <span className="[overflow-wrap:anywhere]">{email}</span>
-      {mayInvite && (
-        <Button variant="link" size="xs" state={invite.state} onClick={() => void invite.send({ driverId: id })}>
-          {t('inviteToSignIn')}
-        </Button>
-      )}
-    </span>
   );
 }
 function LastSeen({
