@@ -30,6 +30,10 @@ export function askedOfCore(call: Client, unitId: number): Asked[] {
     users('with a role', { role: 'CustomerUser' }),
     users('with a permission', { permission: 'Finance.Manage' }),
     { kind: 'units', what: 'the whole tree', ask: () => call(organizationUnitCalls.list, {}) },
+    {
+      ...{ kind: 'units', what: 'found by name' },
+      ask: () => call(organizationUnitCalls.search, { ...page, filter: "contains(tolower(displayName),'7')" }),
+    },
     { kind: 'units', what: 'members of one', ask: () => call(organizationUnitCalls.members, { id: unitId, ...page }) },
   ];
 }
