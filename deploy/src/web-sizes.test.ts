@@ -9,9 +9,10 @@ const BUILD = join(import.meta.dirname, '../../packages/ui/build.mjs');
  * language, too, that a server answers nothing, how late something is and what a receiver asks for. Bookings was 346 before
  * lists said that a file does not hold all of them, and before choices among all there are (a rate card, an heir) were searched
  * for, which moved two KB of the kit beside its dialogs; both before a record's page had a place for what refers to it.
- * 349 before a record's discussion stood beside it: what opens it, and the page's and the layout's places for it, are the kit's.
+ * Sign-in was 228 before what a sentence lists was listed in the reader's language, on every page.
+ * Bookings was 349 before a record's discussion stood beside it: what opens it, and the page's and the layout’s places for it, are the kit’s; services wear their colours since.
  */
-const MOST = { signIn: 228, bookings: 350 };
+const MOST = { signIn: 230, bookings: 352 };
 
 test('sign-in and bookings stay within what they may weigh', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BUILD, '--sizes'], {

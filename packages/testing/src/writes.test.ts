@@ -23,6 +23,7 @@ const DELIBERATE: Record<string, string> = {
 const EMITTED: Record<string, string> = {
   'svc-communication/src/mention/mention.consumers.ts': 'a mention is a row of the bell and has no history',
   'svc-core/src/language/language.store.ts': 'one word for a whole file of texts, each of which is an entity',
+  'svc-jobs/src/rate-service/levels.store.ts': 'one word for a list whose order is that of many services',
 };
 const WRITES =
   /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|\b(?:insertRows|updateRows|insertRow|updateRow|deleteRow)\(\s*\w+,\s*(\w+)/g;

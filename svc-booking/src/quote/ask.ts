@@ -3,7 +3,6 @@ import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { eq } from 'drizzle-orm';
 import { openAccount } from '../carrier-account/credentials.ts';
 import { onContract } from '../carrier-account/on-contract.ts';
 import { isServed, serviceIds, type Terms } from '../carrier-account/terms.store.ts';
@@ -13,9 +12,9 @@ import { askWithin } from '../carriers/guard.ts';
 import { roadsOf } from '../freight/roads.ts';
 import { promoOn } from '../promo-code/promo-code.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
-import { bookings } from '../booking/booking.tables.ts';
 import { assemble } from './assemble.ts';
 import { carrierRequest } from './carrier-request.ts';
+import { bookedService } from './booked-service.store.ts';
 import type { QuoteRequestRow } from './quote.tables.ts';
 
 /** Dollars; what the wire's `Money` allows, and far more than any consignment costs. */
@@ -74,7 +73,7 @@ async function offersOf(ctx: Ctx, { request, ...of }: Asked, terms: Terms): Prom
     carrier.code,
     answer.quotes.map((q) => ({ code: q.serviceCode, name: q.serviceName })),
   );
-  const stands = answer.quotes.some((q) => q.isHidden) ? await serviceOf(ctx, request.bookingId) : null;
+  const stands = answer.quotes.some((q) => q.isHidden) ? await bookedService(ctx, request.bookingId) : null;
   const wanted = answer.quotes.filter(
     (q) => isServed(account, request.filter, ids.get(q.serviceCode)) && (!q.isHidden || q.serviceCode === stands),
   );
@@ -97,13 +96,4 @@ async function offersOf(ctx: Ctx, { request, ...of }: Asked, terms: Terms): Prom
     unpriced,
     reason: found.length ? null : (unpriced[0]?.message ?? sayPrice('none.serviceForFreight')),
   };
-}
-/** What a booking that is changed is sent by: the tenant may offer it no longer, and it stays with what has it. */
-async function serviceOf(ctx: Ctx, bookingId: number | null | undefined): Promise<string | null> {
-  if (!bookingId) return null;
-  const [found] = await ctx.db
-    .select({ code: bookings.carrierServiceCode })
-    .from(bookings)
-    .where(eq(bookings.id, bookingId));
-  return found?.code ?? null;
 }
