@@ -26,10 +26,10 @@ create table entity_blocks (
   texts text[], numbers bigint[], times timestamptz(3)[],
   counts int[] not null,
   total bigint not null,
-  -- All texts in small letters, one behind the other: whether any has a part is told by one look.
-  joined text,
-  -- What all of these begin and end with: a part of that all have, and none needs to be looked at.
-  head text, tail text
+  -- What all texts in small letters begin and end with: a part of that all have, and none needs to be looked at.
+  head text, tail text,
+  -- What follows the head in each, one behind the other: whether any has a part is told by one look.
+  joined text
 );
 create index on entity_blocks (tenant_id, definition_id, place);
 -- Read whole and often: what is compressed would be unpacked each time.
@@ -118,10 +118,15 @@ create function fold_place(tenant bigint, definition uuid, at text, col text, ki
       (select block, v, n from hit union all select g.id, u.v, u.n from gone g, unnest(g.vs, g.counts) u (v, n)) both_of group by block, v having sum(n) > 0),
     cut as (select block, v, n, (row_number() over w - 1) * ceil(count(*) over p / 500.0)::bigint / count(*) over p as part
       from merged window p as (partition by block, v is null), w as (partition by block, v is null order by v))
-    insert into entity_blocks (tenant_id, definition_id, place, low_%2$s, high_%2$s, %2$ss, counts, total, joined, head, tail)
-    select $1, $2, $3, min(v), max(v), array_agg(v order by v), array_agg(n order by v), sum(n), %3$s from cut group by block, v is null, part
-  $f$, col, kind, case kind when 'text' then $t$string_agg(lower(v), chr(1) order by v), same_head(min(lower(v) collate "C"), max(lower(v) collate "C")),
-      reverse(same_head(min(reverse(lower(v)) collate "C"), max(reverse(lower(v)) collate "C")))$t$ else 'null, null, null' end) using tenant, definition, at;
+    insert into entity_blocks (tenant_id, definition_id, place, low_%2$s, high_%2$s, %2$ss, counts, total, head, tail, joined)
+    select $1, $2, $3, low, high, vs, ns, total, head, tail, %4$s from (
+      select min(v) as low, max(v) as high, array_agg(v order by v) as vs, array_agg(n order by v) as ns, sum(n) as total, %3$s
+      from cut group by block, v is null, part) made
+  $f$, col, kind,
+    case kind when 'text' then $t$same_head(min(lower(v) collate "C"), max(lower(v) collate "C")) as head,
+      reverse(same_head(min(reverse(lower(v)) collate "C"), max(reverse(lower(v)) collate "C"))) as tail$t$ else 'null as head, null as tail' end,
+    case kind when 'text' then $t$(select string_agg(substr(lower(u), length(head) + 1), chr(1) order by at) from unnest(vs) with ordinality as x (u, at))$t$ else 'null' end)
+    using tenant, definition, at;
 end $$;
 -- Folds a part of what waits for one kind where at least so many rows do; answers how many they were. One at a time.
 create function fold_records(fewest int) returns int language plpgsql security definer set search_path = core, public as $$

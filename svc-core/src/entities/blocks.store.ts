@@ -83,7 +83,7 @@ export async function countInBlocks(ctx: Ctx, asked: OneField): Promise<number |
   const each = sql`(select coalesce(sum(u.n), 0) from ${valuesOf(asked.at)} where ${conditionOn(asked, sql`u.v`)})`;
   const part = parsed && countOfPart(parsed, blockOf(asked.at));
   const inside = part
-    ? sql`case when b.total = cardinality(b.counts) and b.joined is not null then ${part} else ${each} end`
+    ? sql`case when b.total = cardinality(b.counts) and ${part.holds} then ${part.count} else ${each} end`
     : each;
   const folded = sql`select sum(case when ${all} then b.total when ${some} then ${inside} else 0 end) from ${blocksOf(asked)}`;
   const since = sql`select sum(c.n) from ${changesOf(asked)} and ${conditionOn(asked, sql`c.${column(asked.at.column)}`)}`;

@@ -2,7 +2,7 @@
 import type { Filter, Literal } from '@cartage/contract/odata.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The bounds of a block; where it has texts, these in small letters, and what all of these begin and end with. */
+/** The bounds of a block; where it has texts, what all of them begin and end with in small letters, and what follows that beginning in each. */
 export type Block = { low: SQL; high: SQL; texts?: { joined: SQL; head: SQL; tail: SQL } | undefined };
 /** Of a block with values: whether any can fit, whether all do for certain. */
 export type Fit = { some: SQL; all: SQL };
@@ -42,6 +42,15 @@ function amongOf(values: readonly Literal[], { low, high }: Block, bound: Bound)
   return { some: sql`exists (select from unnest(array[${list}]) v where v between ${low} and ${high})`, all: NO };
 }
 
+/** What stands between joined texts. */
+const END = '\u0001';
+type Texts = NonNullable<Block['texts']>;
+/** Whether a text of the block has the part across the end of what all begin with. */
+const across = ({ head, joined }: Texts, part: SQL): SQL =>
+  sql`exists (select from generate_series(1, least(length(${head}), length(${part}) - 1)) k where right(${head}, k) = left(${part}, k) and strpos(chr(1) || ${joined}, chr(1) || substr(${part}, k + 1)) > 0)`;
+const has = (texts: Texts, part: SQL): SQL =>
+  sql`(strpos(${texts.joined}, ${part}) > 0 or strpos(${texts.head}, ${part}) > 0 or ${across(texts, part)})`;
+
 /**
  * What small letters keep apart is apart. Of the letters of ASCII alone is it sure that a text with them has their small ones
  * in its small letters; what is asked in capitals may come from letters of which that does not hold.
@@ -53,16 +62,12 @@ function partOf(
   if (!texts || !('field' in left) || !('value' in right)) return UNKNOWN;
   const part = sql`${String(right.value)}::text`;
   if (left.fold === 'lower') {
-    const inHead = sql`strpos(${texts.head}, ${part}) > 0`,
-      inTail = sql`strpos(${texts.tail}, ${part}) > 0`;
-    return {
-      some: sql`strpos(${texts.joined}, ${part}) > 0`,
-      all: op === 'contains' ? sql`(${inHead} or ${inTail})` : NO,
-    };
+    const inAll = sql`(strpos(${texts.head}, ${part}) > 0 or strpos(${texts.tail}, ${part}) > 0)`;
+    return { some: has(texts, part), all: op === 'contains' ? inAll : NO };
   }
   // oxlint-disable-next-line no-control-regex -- every letter of ASCII is meant
   if (left.fold === undefined && /^[\x01-\x7f]*$/.test(String(right.value)))
-    return { some: sql`strpos(${texts.joined}, lower(${part})) > 0`, all: NO };
+    return { some: has(texts, sql`lower(${part})`), all: NO };
   return UNKNOWN;
 }
 
@@ -80,7 +85,7 @@ function comparedOf(
   if (value.value === null) return op === 'eq' ? { some: NO, all: NO } : { some: YES, all: YES };
   if ('field' in operand && operand.fold)
     return op === 'eq' && operand.fold === 'lower' && texts
-      ? { some: sql`strpos(${texts.joined}, ${String(value.value)}::text) > 0`, all: NO }
+      ? { some: has(texts, sql`${String(value.value)}::text`), all: NO }
       : UNKNOWN;
   const v = bound(value.value);
   switch (op) {
@@ -102,15 +107,17 @@ function comparedOf(
 /**
  * How many texts of a block have a part, without looking at each: the part cuts what is joined into pieces, and each that
  * reaches over the end of a text leads to the next text that has it. Of one or two letters, which cut too often, text by
- * text. Only where no two records share a text, and where some text has the part. Undefined where more is asked than a part.
+ * text. Holds where no two records share a text, some text has the part, and none has any of it in what all begin with:
+ * `holds` tells. Undefined where more is asked than a part.
  */
-export function countOfPart(filter: Filter, { texts }: Block): SQL | undefined {
+export function countOfPart(filter: Filter, { texts }: Block): { holds: SQL; count: SQL } | undefined {
   if (!texts || filter.op !== 'contains' || !('field' in filter.left) || !('value' in filter.right)) return undefined;
-  const part = String(filter.right.value);
-  if (filter.left.fold !== 'lower' || part === '' || part.includes(END)) return undefined;
-  if (part.length < 3)
-    return sql`(select count(*) from unnest(string_to_array(${texts.joined}, chr(1))) of (v) where strpos(v, ${part}::text) > 0)`;
-  return sql`(select 1 + count(*) from (select string_to_array(${texts.joined}, ${part}::text) as cut) pieces, unnest(cut[2:cardinality(cut) - 1]) piece where strpos(piece, chr(1)) > 0)`;
+  const text = String(filter.right.value),
+    part = sql`${text}::text`;
+  if (filter.left.fold !== 'lower' || text === '' || text.includes(END)) return undefined;
+  const count =
+    text.length < 3
+      ? sql`(select count(*) from unnest(string_to_array(${texts.joined}, chr(1))) of (v) where strpos(v, ${part}) > 0)`
+      : sql`(select 1 + count(*) from (select string_to_array(${texts.joined}, ${part}) as cut) pieces, unnest(cut[2:cardinality(cut) - 1]) piece where strpos(piece, chr(1)) > 0)`;
+  return { holds: sql`${texts.joined} is not null and not ${across(texts, part)}`, count };
 }
-/** What stands between joined texts. */
-const END = '\u0001';
