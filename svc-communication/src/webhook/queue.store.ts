@@ -1,6 +1,7 @@
 /** What endpoints are to be told is written down with the note that the event was heard: no crash loses it, none sends it twice over. */
 import type { Envelope } from '@cartage/contract/event.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
+import { toldWithin } from '@cartage/contract/words/sentence.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { held } from '@cartage/server/held.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -44,8 +45,8 @@ export async function queueFor(ctx: Ctx, events: readonly Envelope[]): Promise<v
   await insertRows(ctx, deliveries, rows);
 }
 
-/** What is signed and sent, to the letter, however often. */
+/** What is signed and sent, to the letter, however often; sentences in English, as programs read them. */
 export const bodyOf = (
   ctx: Ctx,
   { id, type, occurredAt, data }: Pick<Envelope, 'id' | 'type' | 'occurredAt' | 'data'>,
-) => JSON.stringify({ id, type, tenantId: ctx.tenantId, occurredAt, data });
+) => JSON.stringify(toldWithin(JSON.stringify({ id, type, tenantId: ctx.tenantId, occurredAt, data })));
