@@ -50,7 +50,7 @@ export function GoesTo({ type, whose: { customerid, customertype } }: { type: Te
             notices: (
               <Link
                 to={customerid ? `/customers/${customerid}/details?tab=settings` : '/settings?tab=notices'}
-                className="text-accent hover:underline"
+                className="text-accent underline"
               >
                 {t('notices')}
               </Link>
