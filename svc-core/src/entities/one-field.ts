@@ -106,8 +106,7 @@ function comparedOf(
 
 /**
  * How many texts of a block have a part, without looking at each: the part cuts what is joined into pieces, and each that
- * reaches over the end of a text leads to the next text that has it. Of one or two letters, which cut too often, text by
- * text. Holds where no two records share a text, some text has the part, and none has any of it in what all begin with:
+ * reaches over the end of a text leads to the next text that has it. Of one letter, which cuts too often, text by text. Holds where no two records share a text, some text has the part, and none has any of it in what all begin with:
  * `holds` tells. Undefined where more is asked than a part.
  */
 export function countOfPart(filter: Filter, { texts }: Block): { holds: SQL; count: SQL } | undefined {
@@ -116,8 +115,8 @@ export function countOfPart(filter: Filter, { texts }: Block): { holds: SQL; cou
     part = sql`${text}::text`;
   if (filter.left.fold !== 'lower' || text === '' || text.includes(END)) return undefined;
   const count =
-    text.length < 3
-      ? sql`(select count(*) from unnest(string_to_array(${texts.joined}, chr(1))) of (v) where strpos(v, ${part}) > 0)`
+    text.length === 1
+      ? sql`(select count(*) from string_to_table(${texts.joined}, chr(1)) v where strpos(v, ${part}) > 0)`
       : sql`(select 1 + count(*) from (select string_to_array(${texts.joined}, ${part}) as cut) pieces, unnest(cut[2:cardinality(cut) - 1]) piece where strpos(piece, chr(1)) > 0)`;
   return { holds: sql`${texts.joined} is not null and not ${across(texts, part)}`, count };
 }
