@@ -76,15 +76,14 @@ const blocksOf = ({ definitionId, at }: OneField) =>
 const changesOf = ({ definitionId }: OneField) =>
   sql`core.entity_changes c where c.definition_id = ${definitionId}::uuid`;
 
+const COUNTS = { each: sql`b.counts`, areOnes: sql`b.total = cardinality(b.counts)` };
 /** Null where the kind has too few records for blocks. All in one statement, so that blocks and changes are of one moment. */
 export async function countInBlocks(ctx: Ctx, asked: OneField): Promise<number | null> {
   const { some, all } = fitting(asked);
   const parsed = parsedOf(asked);
   const each = sql`(select coalesce(sum(u.n), 0) from ${valuesOf(asked.at)} where ${conditionOn(asked, sql`u.v`)})`;
-  const part = parsed && countOfPart(parsed, blockOf(asked.at));
-  const inside = part
-    ? sql`case when b.total = cardinality(b.counts) and ${part.holds} then ${part.count} else ${each} end`
-    : each;
+  const part = parsed && countOfPart(parsed, blockOf(asked.at), COUNTS);
+  const inside = part ? sql`case when ${part.holds} then ${part.count} else ${each} end` : each;
   const folded = sql`select sum(case when ${all} then b.total when ${some} then ${inside} else 0 end) from ${blocksOf(asked)}`;
   const since = sql`select sum(c.n) from ${changesOf(asked)} and ${conditionOn(asked, sql`c.${column(asked.at.column)}`)}`;
   const [row] = (await ctx.db.execute(
