@@ -79,18 +79,18 @@ export function Roles() {
       <table className="w-full text-table">
         <thead>
           <tr className="text-start text-muted [&>th]:whitespace-nowrap">
-            <th scope="col" className="sticky start-0 z-10 h-9 bg-surface-1 px-3 text-start font-medium">
+            <th scope="col" className="sticky start-0 z-10 h-9 bg-surface-1 px-2.5 text-start font-medium">
               {t('role')}
             </th>
-            <th scope="col" className="px-3 text-end font-medium">
+            <th scope="col" className="px-2.5 text-end font-medium">
               {t('people')}
             </th>
             {MODULES.map((m) => (
-              <th key={m} scope="col" className="px-3 text-start font-medium">
+              <th key={m} scope="col" className="px-2.5 text-start font-medium">
                 {permissionName(m)}
               </th>
             ))}
-            <th scope="col" className="min-w-48 px-3 text-start font-medium">
+            <th scope="col" className="min-w-36 px-2.5 text-start font-medium">
               {t('administration')}
             </th>
           </tr>
@@ -141,20 +141,20 @@ function Row({ role, owner }: { role: RoleWithPeople; owner?: string }) {
     >
       <th
         scope="row"
-        className="sticky start-0 z-10 max-w-72 min-w-40 bg-surface-1 px-3 py-2 text-start font-medium group-hover:bg-surface-2"
+        className="sticky start-0 z-10 max-w-72 min-w-40 bg-surface-1 px-2.5 py-2 text-start font-medium group-hover:bg-surface-2"
       >
         <Link to={to} className="hover:underline">
           {roleName(role.displayName)}
         </Link>{' '}
         {role.isStatic && <Lock className="inline size-3.5 text-muted" aria-label={t('builtIn')} />}{' '}
-        {role.isDefault && <Badge className="max-sm:mt-1 max-sm:flex max-sm:w-fit sm:ms-1">{t('forNewUsers')}</Badge>}
+        {role.isDefault && <Badge className="mt-1 flex w-fit">{t('forNewUsers')}</Badge>}
         {owner && <span className="block text-xs font-normal text-muted">{owner}</span>}
       </th>
-      <td className="num px-3 py-2 text-end">{formatNumber(role.userCount)}</td>
+      <td className="num px-2.5 py-2 text-end">{formatNumber(role.userCount)}</td>
       {MODULES.map((m) => {
         const special = SPECIAL[m].filter((s: string) => held.has(`${m}.${s}`));
         return (
-          <td key={m} className="px-3 py-2">
+          <td key={m} className="px-2.5 py-2">
             {held.has(`${m}.Manage`) ? (
               <Check className="size-4" aria-label={t('mayChange')} />
             ) : held.has(`${m}.View`) ? (
@@ -170,7 +170,7 @@ function Row({ role, owner }: { role: RoleWithPeople; owner?: string }) {
           </td>
         );
       })}
-      <td className="px-3 py-2 text-muted">
+      <td className="px-2.5 py-2 text-muted">
         {administration.length === ADMINISTRATION.length
           ? t('everything')
           : listed(administration.map((a) => permissionName(`Administration.${a}`))) || '–'}

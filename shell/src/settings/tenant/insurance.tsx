@@ -11,7 +11,7 @@ const f = wordsOf(fieldWords);
 export const InsuranceSettings = () => (
   <SettingsForm groups={['insurance']}>
     <Card title={t('insurance')} note={t('beforeGst')}>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid gap-4">
         <Tier name="insurance.standard" title={t('standard')} />
         <Tier name="insurance.premium" title={t('premium')} />
       </div>
@@ -20,7 +20,7 @@ export const InsuranceSettings = () => (
       <div className="grid gap-4">
         <SwitchField name="insurance.second.isOffered" label={f('insuranceSecond')} />
         <TextField name="insurance.second.name" label={f('insuranceSecondName')} className="max-w-80" />
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
           <Tier name="insurance.second.standard" title={t('secondInsurerStandard')} />
           <Tier name="insurance.second.premium" title={t('secondInsurerPremium')} />
         </div>
@@ -32,7 +32,7 @@ export const InsuranceSettings = () => (
 const Tier = ({ name, title }: { name: string; title: string }) => (
   <fieldset data-legend={title}>
     <legend className="mb-1 text-table font-semibold">{title}</legend>
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid max-w-xl items-end gap-3 sm:grid-cols-3">
       <ShareField name={`${name}.multiplier`} label={f('insuranceOfTheValue')} />
       <MoneyField name={`${name}.minimumPremium`} label={f('insuranceAtLeast')} />
       <MoneyField name={`${name}.minimumValue`} label={f('insuranceForGoodsFrom')} />

@@ -32,7 +32,7 @@ export const lookupWords = source('settingsLookups', {
   kindsOfBusiness: 'Kinds of business',
   paymentTerms: 'Payment terms',
   about:
-    'What your people call things. Files and other systems keep using the codes, which never change. A code in several lists of freight and customers reads the same everywhere: the first list that names it decides. Invoices, remittances, discussions and messages have names of their own. Services and surcharges are named under {services}, what your mails say under {templates}.',
+    'What your people call things. Files and other systems keep using the codes, which never change. A code in several lists of freight and customers reads the same everywhere: the first list that names it decides. Invoices, remittances, discussions and messages have names of their own. Surcharges and the texts of services stand under {services}, what your mails say under {templates}.',
   templates: 'Templates',
   hidden: 'Hidden',
   moveUp: 'Move {name} up',
