@@ -1,12 +1,11 @@
 /** The list of bookings of a tenant that has a million: every order, filter and page, counters and report, over HTTP. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import pg from 'pg';
 import { asked } from './lists/asked.ts';
 import { byHand } from './lists/by-hand.ts';
 import { fill } from './lists/fill.ts';
 import { inTurns, judged, type Measure, median, percentile, ratioOf, type Row, figure } from './measure.ts';
-import { freshSite } from './site.ts';
+import { heldIn, withFilled } from './filled.ts';
 
 /** `BENCH_ROWS=100000` for a smaller look, `BENCH_DATA=<folder>` to keep what was filled for the next one. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
@@ -19,14 +18,9 @@ export const lists: Measure = {
   title: 'Lists of a million bookings',
   how: `${ROWS.toLocaleString('en-AU')} bookings of one tenant, made in the database; pages of 20 with their exact total over HTTP through the gateway, one call at a time, ${TURNS} turns of all that is asked behind one that does not count; by hand: the page's own statements by a bare Fastify handler, prepared, over a pool with the service's role and row security, its rows as JSON; of that one page neither side's answer is checked by who asks`,
   async run() {
-    const here = await freshSite(process.env.BENCH_DATA);
-    const owner = new pg.Client({ connectionString: here.databaseUrl });
-    // The server may hang up first at the end.
-    owner.on('error', () => undefined);
-    await owner.connect();
-    try {
-      const tenantId = Number((await owner.query('select min(tenant_id) as id from booking.bookings')).rows[0].id);
-      const held = Number((await owner.query('select count(*) as n from booking.bookings')).rows[0].n);
+    return withFilled(async (here) => {
+      const { owner, tenantId } = here;
+      const held = await heldIn(owner, 'booking.bookings');
       if (held < ROWS) await fill(owner, { rows: ROWS, tenantId });
       // Filling may outlast a session's token.
       await here.person.signIn('admin@demo.test');
@@ -71,10 +65,7 @@ export const lists: Measure = {
         figure('first page', median(sides.ours), ' ms', 1),
         figure('by hand', median(sides.hand), ' ms', 1),
       ];
-    } finally {
-      await owner.end();
-      await here.stop();
-    }
+    });
   },
 };
 const ms = { atMost: true, unit: ' ms', digits: 0 };

@@ -74,3 +74,18 @@ export async function perSecond(
   );
   return (n * 1000) / (performance.now() - began);
 }
+
+/** How long each takes in milliseconds, in rounds of all behind one that does not count. */
+export async function inRounds(
+  questions: readonly { ask: () => Promise<unknown> }[],
+  rounds: number,
+): Promise<number[][]> {
+  const times = questions.map((): number[] => []);
+  for (let round = -1; round < rounds; round++)
+    for (const [at, { ask }] of questions.entries()) {
+      const began = performance.now();
+      await ask();
+      if (round >= 0) times[at]!.push(performance.now() - began);
+    }
+  return times;
+}

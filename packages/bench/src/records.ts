@@ -1,10 +1,8 @@
 /** Lists of a tenant's own kind with a million records: each filter, counted and found. */
-import pg from 'pg';
-import { figure, judged, type Measure, median, type Row } from './measure.ts';
-import type { Asked } from './lists/asked.ts';
+import { figure, inRounds, judged, type Measure, median, type Row } from './measure.ts';
 import { askedOfRecords } from './records/asked.ts';
 import { countThem, design, fillRecords } from './records/fill.ts';
-import { freshSite } from './site.ts';
+import { heldIn, withFilled } from './filled.ts';
 
 /** `BENCH_ROWS=100000` for a smaller look, `BENCH_DATA=<folder>` to keep what was filled for the next one. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
@@ -17,13 +15,9 @@ export const records: Measure = {
   title: "Records of a tenant's own kind by the million",
   how: `${ROWS.toLocaleString('en-AU')} records of one kind with eleven fields, made in the database; pages of 20 with their exact total over HTTP through the gateway, one call at a time, the middle of ${TURNS} turns of all that is asked behind one that does not count. Before it, ${BEFORE} turns while every total is still counted: what the blocks of values save`,
   async run() {
-    const here = await freshSite(process.env.BENCH_DATA);
-    const owner = new pg.Client({ connectionString: here.databaseUrl });
-    owner.on('error', () => undefined);
-    await owner.connect();
-    try {
-      const tenantId = Number((await owner.query('select min(tenant_id) as id from core.tenants')).rows[0].id);
-      const held = Number((await owner.query('select count(*) as n from core.entity_records')).rows[0].n);
+    return withFilled(async (here) => {
+      const { owner, tenantId } = here;
+      const held = await heldIn(owner, 'core.entity_records');
       if (held < ROWS) {
         await design(here.person.call);
         await fillRecords(owner, { rows: ROWS, tenantId });
@@ -45,21 +39,7 @@ export const records: Measure = {
         ...questions.map((q, at): Row => judged(`${q.kind}, ${q.what}${saved(at)}`, median(after[at]!), MIDDLE_MS, ms)),
         ...counting,
       ];
-    } finally {
-      await owner.end();
-      await here.stop();
-    }
+    });
   },
 };
-/** How long each takes, in rounds of all behind one that does not count. */
-async function inRounds(questions: readonly Asked[], rounds: number): Promise<number[][]> {
-  const times = questions.map((): number[] => []);
-  for (let round = -1; round < rounds; round++)
-    for (const [at, { ask }] of questions.entries()) {
-      const began = performance.now();
-      await ask();
-      if (round >= 0) times[at]!.push(performance.now() - began);
-    }
-  return times;
-}
 const ms = { atMost: true, unit: ' ms', digits: 0 };

@@ -5,10 +5,10 @@ import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { addDays, dayIn } from '@cartage/contract/time.ts';
 import { visitor } from 'deploy/fixture/visitor.ts';
-import pg from 'pg';
 import { fill } from './lists/fill.ts';
 import { figure, judged, type Measure, median, percentile, type Row } from './measure.ts';
-import { freshSite } from './site.ts';
+import { heldIn, withFilled } from './filled.ts';
+import type { Site } from './site.ts';
 
 /** `BENCH_ROWS` and `BENCH_DATA` as for lists. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
@@ -20,15 +20,11 @@ export const sight: Measure = {
   title: 'Sight by organisation unit of a million bookings',
   how: `${ROWS.toLocaleString('en-AU')} bookings of one tenant, made in the database, nine of ten of one of ${UNITS} units; asked over HTTP through the gateway, one call at a time, ${TURNS} turns behind one that does not count, by a dispatcher of two units and by somebody whom units do not bind`,
   async run() {
-    const here = await freshSite(process.env.BENCH_DATA);
-    const owner = new pg.Client({ connectionString: here.databaseUrl });
-    owner.on('error', () => undefined);
-    await owner.connect();
-    try {
-      const tenantId = Number((await owner.query('select min(tenant_id) as id from booking.bookings')).rows[0].id);
+    return withFilled(async (here) => {
+      const { owner, tenantId } = here;
       const { call } = here.person;
       const units = await unitsOf(call);
-      const held = Number((await owner.query('select count(*) as n from booking.bookings')).rows[0].n);
+      const held = await heldIn(owner, 'booking.bookings');
       if (held < ROWS) {
         // Drawn while they are made: giving a million rows a unit afterwards would write each of their indexes again.
         await owner.query(
@@ -78,14 +74,11 @@ export const sight: Measure = {
         }
       }
       return rows;
-    } finally {
-      await owner.end();
-      await here.stop();
-    }
+    });
   },
 };
 
-async function unitsOf(call: Awaited<ReturnType<typeof freshSite>>['person']['call']): Promise<number[]> {
+async function unitsOf(call: Site['person']['call']): Promise<number[]> {
   const { items } = await call(organizationUnitCalls.list, {});
   const ids = items.map((u) => u.id);
   for (let n = ids.length; n < UNITS; n++)
