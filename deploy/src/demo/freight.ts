@@ -36,6 +36,8 @@ export type FreightOptions = {
   platform: Platform;
   call: Client;
   clock: Clock;
+  /** What today is; the clock stands there afterwards. */
+  now: Date;
   zone: string;
   customerIds: readonly number[];
   drivers: readonly MadeDriver[];
@@ -50,7 +52,7 @@ const FAR = new Set(['WA', 'NT', 'TAS']);
 
 export async function moveFreight(o: FreightOptions): Promise<{ bookings: number; scans: number; refused: number }> {
   const random = seeded(o.seed),
-    now = new Date();
+    { now } = o;
   const calendar = calendarTo(dayIn(now, o.zone), o.weeks);
   const open: Shipment[] = [],
     positions = await positionsOf(o.call);
@@ -104,7 +106,6 @@ export async function moveFreight(o: FreightOptions): Promise<{ bookings: number
     for (let i = open.length - 1; i >= 0; i--) if (open[i]!.scans.length === 0) open.splice(i, 1);
     if (calendar.days.indexOf(day) % 5 === 4) o.log(`${totals.bookings} bookings to ${day}`);
   }
-  o.clock.set(undefined);
   return totals;
 }
 

@@ -19,27 +19,31 @@ export type SeedOptions = {
   log(line: string): void;
   weeks?: number;
   perDay?: number;
+  /** When it is made. The clock stands there until all of it is, or what begins before midnight would book for a day that is over. */
+  now?: Date;
 };
 
-export async function seedDemo({ platform, clock, log, weeks = 4, perDay = 8 }: SeedOptions): Promise<void> {
+export async function seedDemo({
+  platform,
+  clock,
+  log,
+  weeks = 4,
+  perDay = 8,
+  now = new Date(),
+}: SeedOptions): Promise<void> {
+  clock.set(now);
   await createTenants(platform);
   await settled(platform);
   log('tenants with their rate cards, carriers and templates');
-  await harbour(platform, clock, log, weeks, perDay);
-  await southern(platform, clock);
+  await harbour({ platform, clock, log, weeks, perDay, now });
+  await southern(platform, now);
   await settled(platform);
 }
 
-async function harbour(
-  platform: Platform,
-  clock: Clock,
-  log: (line: string) => void,
-  weeks: number,
-  perDay: number,
-): Promise<void> {
+async function harbour({ platform, clock, log, weeks, perDay, now }: Required<SeedOptions>): Promise<void> {
   const zone = 'Australia/Sydney',
     call = callerOf(platform, 1, administrator('Alex Admin'));
-  clock.set(new Date(Date.now() - (weeks * 7 + 1) * 86_400_000));
+  clock.set(new Date(now.getTime() - (weeks * 7 + 1) * 86_400_000));
   const customerIds = await createCustomers(call, CUSTOMERS);
   const drivers = await createDrivers(call, DRIVERS);
   await settled(platform);
@@ -48,11 +52,12 @@ async function harbour(
   await createPeople(platform, customerIds[ACME]!);
   log(`${customerIds.length} customers, ${drivers.length} drivers, the people who sign in`);
   const bill = office(call, 5);
-  const today = dayIn(new Date(), zone);
+  const today = dayIn(now, zone);
   const done = await moveFreight({
     platform,
     call,
     clock,
+    now,
     zone,
     customerIds,
     drivers,
@@ -76,15 +81,14 @@ async function harbour(
   log(`${done.bookings} bookings, ${done.scans} scans${done.refused ? `, ${done.refused} refused` : ''}`);
 }
 
-async function southern(platform: Platform, clock: Clock): Promise<void> {
+async function southern(platform: Platform, now: Date): Promise<void> {
   const zone = 'Australia/Adelaide',
     call = callerOf(platform, 2, administrator('Sam Southern'));
-  clock.set(undefined);
   const customerIds = await createCustomers(
     call,
     CUSTOMERS.slice(3, 6).map((c) => ({ ...c, companyName: `${c.companyName} South` })),
   );
-  const drafts = draftsOf(dayIn(new Date(), zone), zone, seeded(2), 12, 1);
+  const drafts = draftsOf(dayIn(now, zone), zone, seeded(2), 12, 1);
   await call(bookingCalls.saveBatch, {
     bookings: drafts.map((d, n) => ({ ...d.booking, customer: { id: customerIds[n % customerIds.length] } })),
     operations: ['Book'],
