@@ -1,7 +1,8 @@
 /** Lists of a tenant's own kind with a million records: each filter, counted and found. */
 import { figure, inRounds, judged, type Measure, median, type Row } from './measure.ts';
-import { askedOfRecords } from './records/asked.ts';
+import { askedByCustomer, askedOfRecords } from './records/asked.ts';
 import { countThem, design, fillRecords } from './records/fill.ts';
+import { visitor } from 'deploy/fixture/visitor.ts';
 import { heldIn, withFilled } from './filled.ts';
 
 /** `BENCH_ROWS=100000` for a smaller look, `BENCH_DATA=<folder>` to keep what was filled for the next one. */
@@ -18,13 +19,16 @@ export const records: Measure = {
     return withFilled(async (here) => {
       const { owner, tenantId } = here;
       const held = await heldIn(owner, 'core.entity_records');
+      const people = visitor(Number(new URL(here.url).port), 'localhost');
+      await people.signIn('customer@acme.test');
       if (held < ROWS) {
         await design(here.person.call);
-        await fillRecords(owner, { rows: ROWS, tenantId });
+        await fillRecords(owner, { rows: ROWS, tenantId, customerId: (await people.session())!.customer!.id });
       }
       // Filling may outlast a token.
       await here.person.signIn('admin@demo.test');
-      const questions = askedOfRecords(here.person.call);
+      await people.signIn('customer@acme.test');
+      const questions = [...askedOfRecords(here.person.call), ...askedByCustomer(people.call)];
       const isCounted = (await owner.query('select from core.entity_folds')).rowCount !== 0;
       const before = isCounted ? undefined : await inRounds(questions, BEFORE);
       const began = performance.now();

@@ -23,12 +23,12 @@ const ofPlace = (place: Place): Lying => {
   return { place, column: place, kind, times: kind === 'number' ? TIMES : 1 };
 };
 
-/** One field of a kind's records and what is asked of it. */
-export type OneField = { definitionId: string; filter: string | undefined; at: Lying };
+/** One field of a kind's records and what is asked of it; of all of them (0), or of one customer's own. */
+export type OneField = { definitionId: string; customerId: number; filter: string | undefined; at: Lying };
 
 /**
- * Undefined where the records themselves must be counted: a customer's, whose rows the blocks do not tell apart, or by more
- * fields than one. `places` are those that lists may filter by, under their fields' names.
+ * Undefined where the records themselves must be counted, by more fields than one. `places` are those that lists may filter
+ * by, under their fields' names.
  */
 export function askedOfOne(
   ctx: Ctx,
@@ -36,13 +36,14 @@ export function askedOfOne(
   places: Places,
   filter: string | undefined,
 ): OneField | undefined {
-  if (!isStaff(ctx)) return undefined;
+  const customerId = isStaff(ctx) ? 0 : ctx.actor.customerId;
+  if (customerId === null) return undefined;
   const names = new Set(fieldsAsked(filter).map((name) => name.replaceAll('/', '')));
   if (names.size > 1) return undefined;
   const [name = 'title'] = names;
   const placed = Object.entries(places).find(([field]) => `values${field}` === name);
   const at = Object.hasOwn(PLAIN, name) ? PLAIN[name] : placed && ofPlace(placed[1].place);
-  return at && { definitionId, at, filter: names.size === 0 ? undefined : filter };
+  return at && { definitionId, customerId, at, filter: names.size === 0 ? undefined : filter };
 }
 
 const column = (name: string) => sql.raw(name);
@@ -71,23 +72,27 @@ function fitting(asked: OneField) {
   // What has no value has a block without bounds, which is looked into.
   return { some: sql`(${block.low} is null or ${fit.some})`, all: sql`(${block.low} is not null and ${fit.all})` };
 }
-const blocksOf = ({ definitionId, at }: OneField) =>
-  sql`core.entity_blocks b where b.definition_id = ${definitionId}::uuid and b.place = ${at.place}`;
-const changesOf = ({ definitionId }: OneField) =>
-  sql`core.entity_changes c where c.definition_id = ${definitionId}::uuid`;
+const kept = (of: string, { definitionId, customerId }: OneField) =>
+  sql`${column(of)}.definition_id = ${definitionId}::uuid and ${column(of)}.customer_id = ${customerId}::bigint`;
+const inBlocks = (asked: OneField) => sql`${kept('b', asked)} and b.place = ${asked.at.place}`;
+const changesOf = (asked: OneField) => sql`core.entity_changes c where ${kept('c', asked)}`;
 
-const COUNTS = { each: sql`b.counts`, areOnes: sql`b.total = cardinality(b.counts)` };
-/** Null where the kind has too few records for blocks. All in one statement, so that blocks and changes are of one moment. */
+const COUNTS = {
+  each: sql`b.counts`,
+  areOnes: sql`b.total = cardinality(b.counts)`,
+  shared: { joined: sql`b.shared`, more: sql`b.shared_more` },
+};
+/** Null where there are too few records for blocks. All in one statement, so that blocks and changes are of one moment. */
 export async function countInBlocks(ctx: Ctx, asked: OneField): Promise<number | null> {
   const { some, all } = fitting(asked);
   const parsed = parsedOf(asked);
   const each = sql`(select coalesce(sum(u.n), 0) from ${valuesOf(asked.at)} where ${conditionOn(asked, sql`u.v`)})`;
   const part = parsed && countOfPart(parsed, blockOf(asked.at), COUNTS);
   const inside = part ? sql`case when ${part.holds} then ${part.count} else ${each} end` : each;
-  const folded = sql`select sum(case when ${all} then b.total when ${some} then ${inside} else 0 end) from ${blocksOf(asked)}`;
+  const folded = sql`select sum(case when ${all} then b.total when ${some} then ${inside} else 0 end) from core.entity_blocks b where ${inBlocks(asked)}`;
   const since = sql`select sum(c.n) from ${changesOf(asked)} and ${conditionOn(asked, sql`c.${column(asked.at.column)}`)}`;
   const [row] = (await ctx.db.execute(
-    sql`select case when exists (select from core.entity_folds f where f.definition_id = ${asked.definitionId}::uuid) then coalesce((${folded}), 0) + coalesce((${since}), 0) end as n`,
+    sql`select case when exists (select from core.entity_folds f where ${kept('f', asked)}) then coalesce((${folded}), 0) + coalesce((${since}), 0) end as n`,
   )) as unknown as { n: string | null }[];
   return row?.n === null || row === undefined ? null : Number(row.n);
 }
@@ -100,7 +105,7 @@ export function idsByParts(asked: OneField): SQL | undefined {
   const filter = parsedOf(asked);
   if (!filter || asked.at.kind !== 'text' || !asksOfParts(filter)) return undefined;
   const own = column(asked.at.column);
-  const folded = sql`select u.v from core.entity_blocks b, ${valuesOf(asked.at)} where b.definition_id = ${asked.definitionId}::uuid and b.place = ${asked.at.place} and ${fitting(asked).some} and ${conditionOn(asked, sql`u.v`)}`;
+  const folded = sql`select u.v from core.entity_blocks b, ${valuesOf(asked.at)} where ${inBlocks(asked)} and ${fitting(asked).some} and ${conditionOn(asked, sql`u.v`)}`;
   const since = sql`select c.${own} from ${changesOf(asked)} and ${conditionOn(asked, sql`c.${own}`)}`;
   return sql`select r.id from core.entity_records r where r.definition_id = ${asked.definitionId}::uuid and r.${own} = any (array(${folded} union ${since}))`;
 }

@@ -7,14 +7,18 @@ const MANY = 20_000;
 /** So many rows wait before they are folded: reading them takes a few milliseconds, folding rewrites every block they touch. */
 const WAITING = 10_000;
 
-/** Begins to count each kind that has come to have many records. */
+/** Begins to count each kind that has come to have many records, and each customer's that has many of them. */
 export async function beginCounts({ database }: Home, many = MANY): Promise<void> {
-  for (let kind; (kind = await first<string | null>(database, 'select core.uncounted_kind($1) as is', many));)
-    await database.pool.query('select core.begin_counts($1)', [kind]);
+  const { rows } = await database.pool.query<{ definition: string; customer: string }>(
+    'select * from core.uncounted($1)',
+    [many],
+  );
+  for (const { definition, customer } of rows)
+    await database.pool.query('select core.begin_counts($1, $2)', [definition, customer]);
 }
 /** Folds what has been written since, a part at a time. */
 export async function foldRecords({ database }: Home, stopped?: AbortSignal, waiting = WAITING): Promise<void> {
-  while (!stopped?.aborted && (await first<number>(database, 'select core.fold_records($1) as is', waiting)) > 0);
+  while (!stopped?.aborted && (await fold(database, waiting)) > 0);
 }
-const first = async <T>({ pool }: Home['database'], text: string, value: number): Promise<T> =>
-  ((await pool.query(text, [value])).rows[0] as { is: T }).is;
+const fold = async ({ pool }: Home['database'], waiting: number): Promise<number> =>
+  (await pool.query<{ rows: number }>('select core.fold_records($1) as rows', [waiting])).rows[0]!.rows;

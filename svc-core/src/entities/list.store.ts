@@ -33,21 +33,21 @@ export async function listRecords(ctx: Ctx, { type, url, ...query }: Parsed<type
   };
   const page = (how: Partial<typeof list & { count: () => Promise<number> }>, asked: typeof query) =>
     listPage<typeof listedRecords, EntityRecord>(ctx, { ...list, ...how }, asked);
-  // What is asked of one field is told by blocks where a kind has many records; all else is counted.
+  // What is asked of one field is told by blocks where there are many records; all else is counted.
   const one = url ? undefined : askedOfOne(ctx, row.id, places, query.filter);
   const total = one && (await countInBlocks(ctx, one));
   if (!one || total === null || total === undefined) return page({}, query);
   const count = () => Promise.resolve(total);
   if (query.filter === undefined || total > FEW) return page({ count }, query);
   return page(
-    { count, where: among(one, filterSql(query.filter, { ...getTableColumns(listedRecords), ...list.fields })) },
+    { count, where: among(one, own, filterSql(query.filter, { ...getTableColumns(listedRecords), ...list.fields })) },
     { ...query, filter: undefined },
   );
 }
 /** By their ids, which are found first by what is asked, whatever they are sorted by. */
-function among(one: OneField, condition: SQL | undefined): SQL {
-  const own = sql`select ${entityRecords.id} from ${entityRecords} where ${and(eq(entityRecords.definitionId, one.definitionId), condition)}`;
-  return sql`${listedRecords.id} = any (array(${idsByParts(one) ?? own}))`;
+function among(one: OneField, own: SQL | undefined, condition: SQL | undefined): SQL {
+  const byFilter = sql`select ${entityRecords.id} from ${entityRecords} where ${and(eq(entityRecords.definitionId, one.definitionId), own, condition)}`;
+  return sql`${listedRecords.id} = any (array(${idsByParts(one) ?? byFilter}))`;
 }
 
 const columnOf = (place: string) => entityRecords[place as 't1'] as PgColumn;

@@ -106,23 +106,28 @@ function comparedOf(
 
 /**
  * How many records of a block have a part, without making small letters of each text: text by text of what is joined, or, where
- * no two records share a text, by cutting it: each piece that reaches over the end of a text leads to the next text that has the
- * part. One letter cuts too often. It `holds` where some text has the part, and none has any of it in what all begin with.
- * Undefined where more is asked than a part.
+ * few records share a text, by cutting it: each piece that reaches over the end of a text leads to the next text that has the
+ * part; what is shared is looked at text by text once more. One letter cuts too often. It `holds` where some text has the part,
+ * and none has any of it in what all begin with. Undefined where more is asked than a part.
  */
 export function countOfPart(
   filter: Filter,
   { texts }: Block,
-  counts: { each: SQL; areOnes: SQL },
+  counts: { each: SQL; areOnes: SQL; shared: { joined: SQL; more: SQL } },
 ): { holds: SQL; count: SQL } | undefined {
   if (!texts || filter.op !== 'contains' || !('field' in filter.left) || !('value' in filter.right)) return undefined;
   const text = String(filter.right.value),
     part = sql`${text}::text`;
   if (filter.left.fold !== 'lower' || text === '' || text.includes(END)) return undefined;
-  const byText = sql`(select coalesce(sum(n), 0) from unnest(string_to_array(${texts.joined}, chr(1)), ${counts.each}) of (v, n) where strpos(v, ${part}) > 0)`;
+  const inTexts = (joined: SQL, each: SQL) =>
+    sql`(select coalesce(sum(n), 0) from unnest(string_to_array(${joined}, chr(1)), ${each}) of (v, n) where strpos(v, ${part}) > 0)`;
+  const byText = inTexts(texts.joined, counts.each);
   const byPiece = sql`(select 1 + count(*) from (select string_to_array(${texts.joined}, ${part}) as cut) pieces, unnest(cut[2:cardinality(cut) - 1]) piece where strpos(piece, chr(1)) > 0)`;
   return {
     holds: sql`${texts.joined} is not null and not ${across(texts, part)}`,
-    count: text.length === 1 ? byText : sql`case when ${counts.areOnes} then ${byPiece} else ${byText} end`,
+    count:
+      text.length === 1
+        ? byText
+        : sql`case when ${counts.areOnes} then ${byPiece} when ${counts.shared.joined} is not null then ${byPiece} + ${inTexts(counts.shared.joined, counts.shared.more)} else ${byText} end`,
   };
 }

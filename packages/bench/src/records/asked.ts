@@ -7,7 +7,7 @@ import { TYPE } from './fill.ts';
 const DAY = 86_400_000;
 const daysOn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-export function askedOfRecords(call: Client): Asked[] {
+const asking = (call: Client) => {
   const list = (kind: string, what: string, query: object): Asked => ({
     kind,
     what,
@@ -15,6 +15,30 @@ export function askedOfRecords(call: Client): Asked[] {
   });
   const filter = (kind: string, what: string, text: string, more: object = {}) =>
     list(kind, what, { filter: text, ...more });
+  return { list, filter };
+};
+
+/** By the people of a customer who has a quarter of them. */
+export function askedByCustomer(call: Client): Asked[] {
+  const { list, filter } = asking(call),
+    who = 'a customer of 250,000';
+  return [
+    list(who, 'the first', {}),
+    list(who, 'by worth desc', { sorting: 'values/worth desc' }),
+    filter(who, 'three in seven', "values/state eq 'Ready'"),
+    filter(who, 'leased', 'values/leased eq true'),
+    filter(who, 'of one customer', "values/customer eq '1000077'"),
+    filter(who, 'half', 'values/weight gt 4500'),
+    filter(who, 'a year', `values/due ge ${daysOn(0)} and values/due lt ${daysOn(365)}`),
+    filter(who, 'of the last month', `values/seen ge ${daysOn(-30)}`),
+    filter(who, 'one in sixty, by due', "contains(tolower(values/plate),'ballarat')", { sorting: 'values/due desc' }),
+    filter(who, 'a phone number', "contains(tolower(values/phone),'4123456')"),
+    filter(who, 'two digits of phone numbers', "contains(tolower(values/phone),'77')"),
+  ];
+}
+
+export function askedOfRecords(call: Client): Asked[] {
+  const { list, filter } = asking(call);
   return [
     list('pages', 'the first', {}),
     list('pages', 'page 50', { skipCount: 1000 }),

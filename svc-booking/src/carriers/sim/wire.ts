@@ -1,7 +1,8 @@
 /** What the simulator understands and answers; the carrier object reads its answers by these schemas and no others. */
 import { z } from '@cartage/contract/zod.ts';
 
-export const SIM_MODES = ['ok', 'slow', 'fail', 'nonsense', 'hang'] as const;
+/** `distant` answers after a way there and back, `slow` when people notice. */
+export const SIM_MODES = ['ok', 'distant', 'slow', 'fail', 'nonsense', 'hang'] as const;
 export const SIM_SERVICES = [
   {
     code: 'SL-ROAD',
