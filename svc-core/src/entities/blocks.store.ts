@@ -102,14 +102,18 @@ export async function countInBlocks(ctx: Ctx, asked: OneField): Promise<number |
  * an index finds these. Undefined where the records' own index finds what is asked, or where no value may fit as well.
  */
 export function idsByParts(asked: OneField): SQL | undefined {
-  const filter = parsedOf(asked);
-  if (!filter || asked.at.kind !== 'text' || !asksOfParts(filter)) return undefined;
+  if (!asksOfParts(asked)) return undefined;
   const own = column(asked.at.column);
   const folded = sql`select u.v from core.entity_blocks b, ${valuesOf(asked.at)} where ${inBlocks(asked)} and ${fitting(asked).some} and ${conditionOn(asked, sql`u.v`)}`;
   const since = sql`select c.${own} from ${changesOf(asked)} and ${conditionOn(asked, sql`c.${own}`)}`;
   return sql`select r.id from core.entity_records r where r.definition_id = ${asked.definitionId}::uuid and r.${own} = any (array(${folded} union ${since}))`;
 }
-const asksOfParts = (filter: Filter): boolean => {
-  if (filter.op === 'and' || filter.op === 'or') return asksOfParts(filter.left) && asksOfParts(filter.right);
-  return filter.op === 'contains' || filter.op === 'startswith' || filter.op === 'endswith';
-};
+/** Whether nothing but parts of a text is looked for, which no index of the records finds. */
+export function asksOfParts(asked: OneField): boolean {
+  const filter = parsedOf(asked);
+  return filter !== undefined && asked.at.kind === 'text' && areParts(filter);
+}
+const areParts = (filter: Filter): boolean =>
+  filter.op === 'and' || filter.op === 'or'
+    ? areParts(filter.left) && areParts(filter.right)
+    : filter.op === 'contains' || filter.op === 'startswith' || filter.op === 'endswith';

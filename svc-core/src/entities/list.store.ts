@@ -8,15 +8,19 @@ import { listPage } from '@cartage/server/rows.ts';
 import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { shapeFor } from './access.ts';
-import { askedOfOne, countInBlocks, idsByParts, type OneField } from './blocks.store.ts';
+import { askedOfOne, asksOfParts, countInBlocks, idsByParts, type OneField } from './blocks.store.ts';
 import { opened } from './definition.store.ts';
 import { type DefinitionRow, entityRecords, listedRecords } from './entities.tables.ts';
 import { recordAt } from './page-address.ts';
 import { kindOfPlace, type Places, TIMES } from './places.ts';
 import { recordShown } from './record.ts';
 
-/** So many are looked up and sorted sooner than the sorted list is walked until it has met a page of them. */
-const FEW = 10_000;
+/**
+ * So many are looked up and sorted sooner than the sorted list is walked until it has met a page of them. What a customer
+ * looks up passes others' records on its way, of which there are several to each of its own.
+ */
+const FEW = 10_000,
+  FEW_OF_CUSTOMER = 2000;
 
 export async function listRecords(ctx: Ctx, { type, url, ...query }: Parsed<typeof entityCalls.list>) {
   const row = await opened(ctx, type);
@@ -38,14 +42,16 @@ export async function listRecords(ctx: Ctx, { type, url, ...query }: Parsed<type
   const total = one && (await countInBlocks(ctx, one));
   if (!one || total === null || total === undefined) return page({}, query);
   const count = () => Promise.resolve(total);
-  if (query.filter === undefined || total > FEW) return page({ count }, query);
-  return page(
-    { count, where: among(one, own, filterSql(query.filter, { ...getTableColumns(listedRecords), ...list.fields })) },
-    { ...query, filter: undefined },
-  );
+  if (query.filter === undefined) return page({ count }, query);
+  const condition = filterSql(query.filter, { ...getTableColumns(listedRecords), ...list.fields }) ?? sql`true`;
+  if (total <= (own ? FEW_OF_CUSTOMER : FEW))
+    return page({ count, where: among(one, own, condition) }, { ...query, filter: undefined });
+  if (!asksOfParts(one)) return page({ count }, query);
+  // Any part of a text is taken to be rare, and all records are read for what the next few of the order tell.
+  return page({ count, where: and(list.where, sql`coalesce(${condition}, false)`) }, { ...query, filter: undefined });
 }
 /** By their ids, which are found first by what is asked, whatever they are sorted by. */
-function among(one: OneField, own: SQL | undefined, condition: SQL | undefined): SQL {
+function among(one: OneField, own: SQL | undefined, condition: SQL): SQL {
   const byFilter = sql`select ${entityRecords.id} from ${entityRecords} where ${and(eq(entityRecords.definitionId, one.definitionId), own, condition)}`;
   return sql`${listedRecords.id} = any (array(${idsByParts(one) ?? byFilter}))`;
 }
