@@ -14,8 +14,8 @@ export function isAnsweredBy(source: string | undefined, fields: Fields): boolea
 }
 
 /** The fields that a filter asks of, in small letters. */
-export function fieldsAsked(source: string | undefined): string[] {
-  const filter = source === undefined ? undefined : parseFilter(source);
+export function fieldsAsked(source: string | Filter | undefined): string[] {
+  const filter = typeof source === 'string' ? parseFilter(source) : source;
   return filter ? askedOf(filter).flatMap(({ of }) => ('field' in of ? [of.field.toLowerCase()] : [])) : [];
 }
 

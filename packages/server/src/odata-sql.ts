@@ -74,8 +74,8 @@ export function lookup(fields: Fields): (name: string, place: string) => Lookup 
   };
 }
 
-export function filterSql(source: string | undefined, fields: Fields): SQL | undefined {
-  const filter = source === undefined ? undefined : parseFilter(source);
+export function filterSql(source: string | Filter | undefined, fields: Fields): SQL | undefined {
+  const filter = typeof source === 'string' ? parseFilter(source) : source;
   return filter && compile(filter, lookup(fields), true);
 }
 

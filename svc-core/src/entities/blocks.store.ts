@@ -24,26 +24,35 @@ const ofPlace = (place: Place): Lying => {
 };
 
 /** One field of a kind's records and what is asked of it; of all of them (0), or of one customer's own. */
-export type OneField = { definitionId: string; customerId: number; filter: string | undefined; at: Lying };
+export type OneField = { definitionId: string; customerId: number; filter: Filter | undefined; at: Lying };
+/** Field by field what a filter asks of those that blocks tell, all of which must hold; `isAll` where it asks nothing else. */
+export type Told = { fields: OneField[]; isAll: boolean };
 
-/**
- * Undefined where the records themselves must be counted, by more fields than one. `places` are those that lists may filter
- * by, under their fields' names.
- */
-export function askedOfOne(
-  ctx: Ctx,
-  definitionId: string,
-  places: Places,
-  filter: string | undefined,
-): OneField | undefined {
+/** `places` are those that lists may filter by, under their fields' names. Nothing is told to who is neither staff nor a customer's. */
+export function askedOfFields(ctx: Ctx, definitionId: string, places: Places, filter: string | undefined): Told {
   const customerId = isStaff(ctx) ? 0 : ctx.actor.customerId;
-  if (customerId === null) return undefined;
-  const names = new Set(fieldsAsked(filter).map((name) => name.replaceAll('/', '')));
-  if (names.size > 1) return undefined;
-  const [name = 'title'] = names;
+  if (customerId === null) return { fields: [], isAll: false };
+  const of = (at: Lying, asked: Filter | undefined): OneField => ({ definitionId, customerId, at, filter: asked });
+  const parsed = filter === undefined ? undefined : parseFilter(filter);
+  if (!parsed) return { fields: [of(PLAIN['title']!, undefined)], isAll: true };
+  const byField = Map.groupBy(partsOf(parsed), fieldOf);
+  const fields = [...byField].flatMap(([name, parts]) => {
+    const at = name === undefined ? undefined : lyingOf(name, places);
+    return at ? [of(at, parts.reduce(together))] : [];
+  });
+  return { fields, isAll: fields.length === byField.size };
+}
+const together = (left: Filter, right: Filter): Filter => ({ op: 'and', left, right });
+const partsOf = (filter: Filter): Filter[] =>
+  filter.op === 'and' ? [...partsOf(filter.left), ...partsOf(filter.right)] : [filter];
+/** Undefined where a part asks of several. */
+function fieldOf(part: Filter): string | undefined {
+  const names = new Set(fieldsAsked(part).map((name) => name.replaceAll('/', '')));
+  return names.size === 1 ? [...names][0] : undefined;
+}
+function lyingOf(name: string, places: Places): Lying | undefined {
   const placed = Object.entries(places).find(([field]) => `values${field}` === name);
-  const at = Object.hasOwn(PLAIN, name) ? PLAIN[name] : placed && ofPlace(placed[1].place);
-  return at && { definitionId, customerId, at, filter: names.size === 0 ? undefined : filter };
+  return Object.hasOwn(PLAIN, name) ? PLAIN[name] : placed && ofPlace(placed[1].place);
 }
 
 const column = (name: string) => sql.raw(name);
@@ -63,12 +72,10 @@ const blockOf = ({ kind }: Lying): Block => ({
   high: sql`b.${column(`high_${kind}`)}`,
   texts: kind === 'text' ? { joined: sql`b.joined`, head: sql`b.head`, tail: sql`b.tail` } : undefined,
 });
-const parsedOf = ({ filter }: OneField): Filter | undefined => (filter === undefined ? undefined : parseFilter(filter));
 function fitting(asked: OneField) {
-  const parsed = parsedOf(asked);
   const block = blockOf(asked.at);
-  if (!parsed) return { some: sql`true`, all: sql`true` };
-  const fit = fitOf(parsed, block, scaledBound(asked.at));
+  if (!asked.filter) return { some: sql`true`, all: sql`true` };
+  const fit = fitOf(asked.filter, block, scaledBound(asked.at));
   // What has no value has a block without bounds, which is looked into.
   return { some: sql`(${block.low} is null or ${fit.some})`, all: sql`(${block.low} is not null and ${fit.all})` };
 }
@@ -85,9 +92,8 @@ const COUNTS = {
 /** Null where there are too few records for blocks. All in one statement, so that blocks and changes are of one moment. */
 export async function countInBlocks(ctx: Ctx, asked: OneField): Promise<number | null> {
   const { some, all } = fitting(asked);
-  const parsed = parsedOf(asked);
   const each = sql`(select coalesce(sum(u.n), 0) from ${valuesOf(asked.at)} where ${conditionOn(asked, sql`u.v`)})`;
-  const part = parsed && countOfPart(parsed, blockOf(asked.at), COUNTS);
+  const part = asked.filter && countOfPart(asked.filter, blockOf(asked.at), COUNTS);
   const inside = part ? sql`case when ${part.holds} then ${part.count} else ${each} end` : each;
   const folded = sql`select sum(case when ${all} then b.total when ${some} then ${inside} else 0 end) from core.entity_blocks b where ${inBlocks(asked)}`;
   const since = sql`select sum(c.n) from ${changesOf(asked)} and ${conditionOn(asked, sql`c.${column(asked.at.column)}`)}`;
@@ -109,10 +115,8 @@ export function idsByParts(asked: OneField): SQL | undefined {
   return sql`select r.id from core.entity_records r where r.definition_id = ${asked.definitionId}::uuid and r.${own} = any (array(${folded} union ${since}))`;
 }
 /** Whether nothing but parts of a text is looked for, which no index of the records finds. */
-export function asksOfParts(asked: OneField): boolean {
-  const filter = parsedOf(asked);
-  return filter !== undefined && asked.at.kind === 'text' && areParts(filter);
-}
+export const asksOfParts = ({ filter, at }: OneField): boolean =>
+  filter !== undefined && at.kind === 'text' && areParts(filter);
 const areParts = (filter: Filter): boolean =>
   filter.op === 'and' || filter.op === 'or'
     ? areParts(filter.left) && areParts(filter.right)

@@ -8,7 +8,7 @@ import { listPage } from '@cartage/server/rows.ts';
 import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { shapeFor } from './access.ts';
-import { askedOfOne, asksOfParts, countInBlocks, idsByParts, type OneField } from './blocks.store.ts';
+import { askedOfFields, asksOfParts, countInBlocks, idsByParts, type OneField, type Told } from './blocks.store.ts';
 import { opened } from './definition.store.ts';
 import { type DefinitionRow, entityRecords, listedRecords } from './entities.tables.ts';
 import { recordAt } from './page-address.ts';
@@ -37,21 +37,38 @@ export async function listRecords(ctx: Ctx, { type, url, ...query }: Parsed<type
   };
   const page = (how: Partial<typeof list & { count: () => Promise<number> }>, asked: typeof query) =>
     listPage<typeof listedRecords, EntityRecord>(ctx, { ...list, ...how }, asked);
-  // What is asked of one field is told by blocks where there are many records; all else is counted.
-  const one = url ? undefined : askedOfOne(ctx, row.id, places, query.filter);
-  const total = one && (await countInBlocks(ctx, one));
-  if (!one || total === null || total === undefined) return page({}, query);
+  const few = own ? FEW_OF_CUSTOMER : FEW;
+  const conditionOf = (asked: typeof query.filter | OneField['filter']) =>
+    filterSql(asked, { ...getTableColumns(listedRecords), ...list.fields });
+  // What is asked of single fields is told by blocks where there are many records; all else is counted.
+  const told = url ? undefined : await toldByBlocks(ctx, askedOfFields(ctx, row.id, places, query.filter));
+  if (!told) return page({}, query);
+  const { one, total, isAll } = told;
+  if (!isAll) {
+    // What the rarest field leaves is soon counted; where every one leaves many, all must be.
+    const where = total <= few ? and(list.where, among(one, own, conditionOf(one.filter))) : list.where;
+    return page({ where }, query);
+  }
   const count = () => Promise.resolve(total);
-  if (query.filter === undefined) return page({ count }, query);
-  const condition = filterSql(query.filter, { ...getTableColumns(listedRecords), ...list.fields }) ?? sql`true`;
-  if (total <= (own ? FEW_OF_CUSTOMER : FEW))
-    return page({ count, where: among(one, own, condition) }, { ...query, filter: undefined });
+  const condition = conditionOf(query.filter);
+  if (!condition) return page({ count }, query);
+  if (total <= few) return page({ count, where: among(one, own, condition) }, { ...query, filter: undefined });
   if (!asksOfParts(one)) return page({ count }, query);
   // Any part of a text is taken to be rare, and all records are read for what the next few of the order tell.
   return page({ count, where: and(list.where, sql`coalesce(${condition}, false)`) }, { ...query, filter: undefined });
 }
+/** The field that the fewest records fit, and how many these are; all that is asked where it is all. Undefined where no blocks tell. */
+async function toldByBlocks(ctx: Ctx, { fields, isAll }: Told) {
+  let rarest: { one: OneField; total: number; isAll: boolean } | undefined;
+  for (const one of fields) {
+    const total = await countInBlocks(ctx, one);
+    if (total === null) return undefined;
+    if (!rarest || total < rarest.total) rarest = { one, total, isAll: isAll && fields.length === 1 };
+  }
+  return rarest;
+}
 /** By their ids, which are found first by what is asked, whatever they are sorted by. */
-function among(one: OneField, own: SQL | undefined, condition: SQL): SQL {
+function among(one: OneField, own: SQL | undefined, condition: SQL | undefined): SQL {
   const byFilter = sql`select ${entityRecords.id} from ${entityRecords} where ${and(eq(entityRecords.definitionId, one.definitionId), own, condition)}`;
   return sql`${listedRecords.id} = any (array(${idsByParts(one) ?? byFilter}))`;
 }

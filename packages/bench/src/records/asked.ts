@@ -4,7 +4,8 @@ import type { Client } from '@cartage/client/client.ts';
 import type { Asked } from '../lists/asked.ts';
 import { TYPE } from './fill.ts';
 
-const DAY = 86_400_000;
+const DAY = 86_400_000,
+  READY = "values/state eq 'Ready'";
 const daysOn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 const asking = (call: Client) => {
@@ -25,7 +26,7 @@ export function askedByCustomer(call: Client): Asked[] {
   return [
     list(who, 'the first', {}),
     list(who, 'by worth desc', { sorting: 'values/worth desc' }),
-    filter(who, 'three in seven', "values/state eq 'Ready'"),
+    filter(who, 'three in seven', READY),
     filter(who, 'leased', 'values/leased eq true'),
     filter(who, 'of one customer', "values/customer eq '1000077'"),
     filter(who, 'half', 'values/weight gt 4500'),
@@ -46,7 +47,7 @@ export function askedOfRecords(call: Client): Asked[] {
     ...['title asc', 'values/worth desc', 'values/due asc', 'values/state asc'].map((sorting) =>
       list('sorted', `by ${sorting}`, { sorting }),
     ),
-    filter('choices', 'three in seven', "values/state eq 'Ready'"),
+    filter('choices', 'three in seven', READY),
     filter('choices', 'not one in seven', "values/state ne 'Sold'"),
     filter('choices', 'two of them, by worth', "values/state in ('Sold','Out')", { sorting: 'values/worth desc' }),
     filter('yes or no', 'leased', 'values/leased eq true'),
@@ -77,5 +78,8 @@ export function askedOfRecords(call: Client): Asked[] {
     filter('parts of texts', 'nothing', "contains(tolower(values/site),'nowhere')"),
     filter('parts of texts', 'a title', "contains(tolower(title),'kookaburra')"),
     filter('parts of texts', 'a maker', "contains(tolower(creatorName),'murray')"),
+    filter('two fields', 'ready, and some hundred plates', `${READY} and contains(tolower(values/plate),'wattle 012')`),
+    filter('two fields', 'ready, and of one customer', `${READY} and values/customer eq '1000077'`),
+    filter('two fields', 'ready, and due in a year', `${READY} and values/due ge ${daysOn(0)}`),
   ];
 }
