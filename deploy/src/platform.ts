@@ -38,7 +38,8 @@ export async function startPlatform({
   const bus = gatedBus(engines.bus),
     { kv } = engines;
   const urls: Urls = {};
-  const simulator = await startCarrierSimulator(0, now ? { now } : {});
+  const slowMs = Number(env.CARRIER_SIM_SLOW_MS) || undefined;
+  const simulator = await startCarrierSimulator(0, { ...(now && { now }), ...(slowMs && { slowMs }) });
   // All services share the gateway's thread here, so a late turn is theirs as often as a flood's.
   const shared = {
     DATABASE_POOL: POOL,

@@ -36,7 +36,7 @@ export const quote: Measure = {
     const { person, customerId } = await site();
     const request = asked(customerId);
     const practice = { ...request, filter: { carrierCode: [PRACTICE] } };
-    await behave(person, 'distant');
+    await behave(person, 'slow');
     const distant = await timed(person, practice);
     await behave(person, 'ok');
     const others = await timed(person, practice),
@@ -57,7 +57,7 @@ export const quote: Measure = {
   },
 };
 
-async function behave({ call }: Visitor, mode: 'ok' | 'distant'): Promise<void> {
+async function behave({ call }: Visitor, mode: 'ok' | 'slow'): Promise<void> {
   const { items } = await call(carrierAccountCalls.list, { filter: eq('code', PRACTICE) });
   const attributes = items[0]!.attributes.map((a) => (a.key === 'mode' ? { ...a, value: mode } : a));
   await call(carrierAccountCalls.save, { carrierAccount: { ...items[0]!, attributes } });

@@ -13,6 +13,8 @@ export type Site = Launched & {
   /** The owner's way into its database. */
   databaseUrl: string;
 };
+/** The practice carrier in its mode `slow` answers as one does that is a few hundred kilometres away, and no later. */
+const DISTANT_MS = 22;
 let running: Promise<Site> | undefined;
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), 'cartage-bench-'));
@@ -32,7 +34,7 @@ export async function closeSite(): Promise<void> {
 export async function freshSite(kept?: string): Promise<Site> {
   await output(process.execPath, [join(ROOT, 'packages/ui/build.mjs')]);
   const dataDir = kept ?? folder();
-  const launched = await launch(dataDir);
+  const launched = await launch(dataDir, { CARRIER_SIM_SLOW_MS: String(DISTANT_MS) });
   const url = launched.url.replace('127.0.0.1', 'localhost');
   const person = visitor(Number(new URL(url).port), 'localhost');
   await person.signIn('admin@demo.test');

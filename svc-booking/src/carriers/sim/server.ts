@@ -7,8 +7,6 @@ import { rates } from './pricing.ts';
 import { BookQuestion, RateQuestion, ShipmentQuestion, TrackQuestion } from './wire.ts';
 
 const MAX_QUESTION_BYTES = 256 * 1024;
-/** A few hundred kilometres of lines, there and back, and next to no work. */
-const DISTANT_MS = 22;
 export type Simulator = { url: string; close(): Promise<void> };
 
 /** `slowMs`: how long mode `slow` takes. Port 0 takes a free one; `now` is the clock that freight travels by. */
@@ -42,7 +40,6 @@ async function answer(request: IncomingMessage, slowMs: number, now: Date): Prom
   if (mode === 'hang') return undefined;
   if (mode === 'fail') return { status: 500, body: { error: 'Rating engine offline' } };
   if (mode === 'nonsense') return { status: 200, body: { rates: 'plenty', refused: { because: 42 } } };
-  if (mode === 'distant') await wait(DISTANT_MS);
   if (mode === 'slow') await wait(slowMs);
   switch (request.url) {
     case '/rates':

@@ -1,8 +1,7 @@
 /** What the simulator understands and answers; the carrier object reads its answers by these schemas and no others. */
 import { z } from '@cartage/contract/zod.ts';
 
-/** `distant` answers after a way there and back, `slow` when people notice. */
-export const SIM_MODES = ['ok', 'distant', 'slow', 'fail', 'nonsense', 'hang'] as const;
+export const SIM_MODES = ['ok', 'slow', 'fail', 'nonsense', 'hang'] as const;
 export const SIM_SERVICES = [
   {
     code: 'SL-ROAD',
