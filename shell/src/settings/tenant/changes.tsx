@@ -1,5 +1,6 @@
 /** Who changed which setting from what to what, newest first. */
 import { settingsWords } from '@cartage/contract/words/settings/everywhere.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { Card, ErrorState, SkeletonRows, useCall, useTenant, When, wordsOf } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
@@ -51,8 +52,10 @@ export function Changes({ groups }: { groups: readonly string[] }) {
                 <PutBack property={p} />
                 <span className="font-medium">{sentenceOf(p.propertyname)}</span>
                 <span className="min-w-0 break-words">
-                  <s className="text-muted">{shownValue(p.originalvalue, p.propertyname)}</s> →{' '}
-                  {shownValue(p.newvalue, p.propertyname)}
+                  <s className="text-muted">
+                    <Value of={p.propertyname} is={p.originalvalue} />
+                  </s>{' '}
+                  → <Value of={p.propertyname} is={p.newvalue} />
                 </span>
                 <span className="text-xs text-muted">
                   {doerNamed(p.by)}, <When at={p.at} style="full" />
@@ -69,4 +72,14 @@ export function Changes({ groups }: { groups: readonly string[] }) {
       )}
     </Card>
   );
+}
+
+function Value({ of, is }: { of: string; is: string | null }) {
+  const id = of === 'guest.customerId' && Number(is);
+  return id ? <CustomerNamed id={id} /> : shownValue(is, of);
+}
+/** By its number where it is gone, or not for the reader. */
+function CustomerNamed({ id }: { id: number }) {
+  const { data } = useCall(customerCalls.find, { id });
+  return data ? (data.companyName ?? data.contactName ?? data.code) : String(id);
 }

@@ -1,7 +1,7 @@
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
-import { refused } from '@cartage/contract/error.ts';
+import { notFound, refused } from '@cartage/contract/error.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { answers, askedOf, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { someSettings } from '@cartage/testing/settings.fixture.ts';
@@ -68,6 +68,15 @@ test('who let guests in and who named a site stands beside the form', async () =
   const change = within((await screen.findByText('Guests, may get quotes and book')).closest('li')!);
   expect(change.getByText(/Mia Rossi/)).toBeVisible();
   expect(screen.queryByText(/GST/)).toBeNull();
+});
+test('a change of whose the bookings are names both customers, and one that is gone by its number', async () => {
+  answers(historyCalls.changes, () => [told('guest.customerId', 7, 9)]);
+  answers(customerCalls.find, ({ id }) => {
+    if (id === 7) throw notFound('customer', id);
+    return aCustomer({ id, companyName: 'Walk-ins' });
+  });
+  renderPage(<Guests />);
+  expect(await screen.findByText(/→ Walk-ins$/)).toHaveTextContent('7 → Walk-ins');
 });
 
 test('what cover costs is shown and typed in per cent and kept as a share, with what it was', async () => {
