@@ -18,6 +18,8 @@ test('on a phone a record is told by its fields in their order, and a number or 
   open();
   const card = (await screen.findByText('FL-1777')).closest('[data-row]')!;
   expect(card).toHaveTextContent('Open · Engine hours: 7,741.5 · Safe to drive: No');
+  // Its name is what leads to it.
+  expect(screen.getByRole('link', { name: 'FL-1777' })).toBeVisible();
 });
 test('in the table what is read at a glance is not broken into lines', async () => {
   open();

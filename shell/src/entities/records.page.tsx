@@ -70,10 +70,14 @@ function Records({ definition }: { definition: EntityDefinition }) {
         return colour && ROW[colour];
       }}
       card={(r) => ({
-        code: r.title,
-        title: onCard(definition, r),
-        left: r.creatorName,
-        right: <When at={r.creationTime} />,
+        code: <span className="text-muted">{r.creatorName}</span>,
+        state: (
+          <span className="num text-muted">
+            <When at={r.creationTime} />
+          </span>
+        ),
+        title: r.title,
+        left: onCard(definition, r),
       })}
       actions={[
         mayDesign && { label: t('design'), icon: <PencilRuler />, to: designAt(type) },
