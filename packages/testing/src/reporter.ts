@@ -6,6 +6,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { AggregatedResult, Test } from '@jest/reporters';
+import { fileInBatch } from './batches.ts';
 import type { Progress } from './hang.ts';
 
 export type Counts = {
@@ -67,9 +68,9 @@ function tellCounts(results: AggregatedResult) {
     .slice(0, SLOWEST);
   const failures = results.testResults.flatMap((file) =>
     (file.testExecError
-      ? [{ fullName: 'did not load', failureMessages: [file.failureMessage ?? ''] }]
+      ? [{ fullName: 'did not load', ancestorTitles: [], failureMessages: [file.failureMessage ?? ''] }]
       : file.testResults.filter((t) => t.status === 'failed')
-    ).map((t) => `${relative(process.cwd(), file.testFilePath)}: ${t.fullName}\n${why(t.failureMessages)}`),
+    ).map((t) => `${namedIn(relative(process.cwd(), file.testFilePath), t)}\n${why(t.failureMessages)}`),
   );
   tell(process.env.CARTAGE_TEST_COUNTS, {
     passed: results.numPassedTests,
@@ -80,6 +81,11 @@ function tellCounts(results: AggregatedResult) {
   } satisfies Counts);
 }
 
+/** By its own file, also where it ran in a batch. */
+function namedIn(path: string, test: { fullName: string; ancestorTitles: string[] }): string {
+  const file = fileInBatch(path, test.ancestorTitles);
+  return `${file}: ${test.fullName.replace(`${file} `, '')}`;
+}
 const why = (messages: readonly string[]): string =>
   stripVTControlCharacters(messages.join('\n'))
     .split('\n')

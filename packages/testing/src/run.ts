@@ -4,7 +4,7 @@
  * Without arguments it runs in parts: first everything small; then, one after another, whatever starts the whole
  * platform and holds promises in seconds, since such tests would disturb each other; then the pauses of the event loop by
  * themselves, since a busy machine lengthens what they measure; then, always two side by side, all that promises nothing
- * in seconds. Where the run names engines, the suites (`*.api.test.ts`) of what speaks to bus and store itself (kit,
+ * in seconds. Suites of services (`*.api.test.ts`) run some at a time as one file. Where the run names engines, the suites (`*.api.test.ts`) of what speaks to bus and store itself (kit,
  * gateway, sign-in and limits) run twice: on these, and on the embedded default, whose bus and store carry the journeys
  * in a browser besides. Walks run once, on the engines, and the pauses once, on the default, where one process does the
  * most. A file of the whole run that never ends is named with where it stood, and runs once more with what was still to
@@ -17,6 +17,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { dropTemplates } from './backends.ts';
+import { BATCHES, inBatches } from './batches.ts';
 import type { Engines } from './engines-of-a-run.ts';
 import { embeddedEngines, namedEngines } from './engines.ts';
 import { progressOf, signalAll, watch, type Hang } from './hang.ts';
@@ -65,7 +66,7 @@ const SMALL_MS = 240_000,
   WHOLE_MS = 2_400_000;
 /** Where a run stands still while no file runs. */
 const BETWEEN = 'the run, between its files';
-const EVERYWHERE = ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'];
+const EVERYWHERE = ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/', `/${BATCHES}/`];
 /** Waits and promises in seconds are as much longer here than on the machine of the goals. */
 const slow = slowness(wallClock).toFixed(2);
 const named = await namedEngines();
@@ -79,7 +80,7 @@ let stopped = false,
   attempts = 0;
 if (process.argv.length > 2) await runJest(process.argv.slice(2), engines);
 else {
-  await runJest(['--testPathIgnorePatterns', ...EVERYWHERE, WHOLE, PAUSES], engines, SMALL_MS);
+  await runJest(together(['--testPathIgnorePatterns', ...EVERYWHERE, WHOLE, PAUSES], 'small'), engines, SMALL_MS);
   await runJest(['--runInBand', WHOLE, '--testPathIgnorePatterns', ...EVERYWHERE, ...PATIENT.flat()], engines);
   const embedded = named && (await embeddedEngines());
   await runJest([...ONE_BY_ONE, PAUSES, '--testPathIgnorePatterns', ...EVERYWHERE], embedded ?? engines);
@@ -93,6 +94,7 @@ await dropTemplates(engines.databaseUrl, run);
 await engines.stop();
 
 rmSync(folder, { recursive: true, force: true });
+rmSync(join(root, BATCHES, '..'), { recursive: true, force: true });
 console.log(`slowness: ${slow} when the run began`);
 for (const part of parts) console.log(part);
 for (const hang of hangs) console.log(`did not end: ${hang}`);
@@ -107,7 +109,12 @@ process.exitCode = counts.failed > 0 || refused ? 1 : 0;
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`);
 
 function onDefault(embedded: Engines): Promise<void> {
-  return runJest([...ONE_BY_ONE, ON_BOTH, '--testPathIgnorePatterns', ...EVERYWHERE, WALKS, PAUSES], embedded);
+  const files = [ON_BOTH, '--testPathIgnorePatterns', ...EVERYWHERE, WALKS, PAUSES];
+  return runJest([...ONE_BY_ONE, ...together(files, 'default')], embedded);
+}
+/** What these arguments name, the suites of each service in batches. */
+function together(args: readonly string[], name: string): string[] {
+  return ['--runTestsByPath', ...inBatches(filesOf(args), root, name)];
 }
 
 async function twoAtOnce(tasks: (() => Promise<void>)[]): Promise<void> {
