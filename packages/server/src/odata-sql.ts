@@ -8,13 +8,17 @@ import { type Column, is, sql, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 
 type Kind = 'text' | 'number' | 'boolean' | 'instant' | 'day' | 'guid' | 'presence' | 'other';
-/** An expression with its kind; `few` selects the values of a text that has few, `times` what a number is kept multiplied by. */
+/**
+ * An expression with its kind; `few` selects the values of a text that has few, `times` what a number is kept multiplied by,
+ * `isThere` finds the rows that have it by an index, where the expression itself has none.
+ */
 export type Typed = {
   readonly of: Column | SQL;
   readonly kind: Kind;
   readonly few?: SQL;
   readonly times?: number;
   readonly shown?: Column;
+  readonly isThere?: SQL;
 };
 /**
  * Filter and sort name → column or SQL expression, whose values are texts unless `kept` says otherwise. Names match without
@@ -22,7 +26,11 @@ export type Typed = {
  */
 export type Fields = Readonly<Record<string, Column | SQL | Typed>>;
 /** `kept('number', sql`…`)`: a computed field with the values of its kind; of a `presence` only whether there is one is known. */
-export const kept = (kind: Exclude<Kind, 'other'>, of: SQL): Typed => ({ of, kind });
+export const kept = (kind: Exclude<Kind, 'other'>, of: SQL, more: Pick<Typed, 'isThere'> = {}): Typed => ({
+  of,
+  kind,
+  ...more,
+});
 /** A number that is compared and sorted by an integer column: itself times so many, since an index narrows by that under row security. */
 export const scaled = (shown: Column, of: Column, times: number): Typed => ({ of, kind: 'number', times, shown });
 /**
@@ -140,12 +148,12 @@ function compile(f: Filter, find: ReturnType<typeof lookup>, isNeeded = false): 
     }
     default: {
       const swap = !('field' in f.left);
-      const { of, kind, fold, times } = field(swap ? f.right : f.left, find);
+      const { of, kind, fold, times, isThere } = field(swap ? f.right : f.left, find);
       const value = valueOf(swap ? f.left : f.right);
       const op = swap ? MIRROR[f.op] : f.op;
       if (value === null) {
         if (op === 'eq') return sql`${of} is null`;
-        if (op === 'ne') return sql`${of} is not null`;
+        if (op === 'ne') return isNeeded && isThere ? isThere : sql`${of} is not null`;
         throw invalid([{ message: say('nullCompared'), members: ['filter'] }]);
       }
       const compared = sql`${folded(of, kind, fold)} ${sql.raw(SIGN[op])} ${bound(value, kind, times)}`;

@@ -144,6 +144,36 @@ test('who was locked out by wrong passwords is listed so until somebody unlocks 
   await admin().call(userCalls.unlock, { id });
   expect(await lockedOf()).toEqual([]);
 });
+test('whose lock has passed by itself is found among those who are not locked, by every filter at once', async () => {
+  svc.setNow('2026-11-20T01:00:00Z');
+  const ids: number[] = [];
+  for (const emailAddress of ['passes@harbour.test', 'closed@harbour.test', 'open@harbour.test'])
+    ids.push(
+      await save(
+        { emailAddress, password: PASSWORD, isActive: true, isLockoutEnabled: true },
+        { assignedRoleNames: ['Finance'] },
+      ),
+    );
+  const [passes, closed, open] = ids;
+  for (const emailAddress of ['passes@harbour.test', 'closed@harbour.test', 'open@harbour.test'])
+    await aBrowser(svc).signIn(emailAddress, PASSWORD);
+  const elsewhere = aBrowser(svc, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  for (let i = 0; i < 5; i++) await elsewhere.signIn('passes@harbour.test', 'wrong');
+  svc.setNow('2026-11-20T01:04:00Z');
+  for (let i = 0; i < 5; i++) await elsewhere.signIn('closed@harbour.test', 'wrong');
+  const found = async (locked: string) => {
+    const { items } = await admin().call(userCalls.list, {
+      role: 'Finance',
+      permission: 'Finance.Manage',
+      filter: `lockedUntil ${locked} null and customerId eq null and lastSignInTime ge 2026-11-20T01:00:00Z and id in (${ids.join()})`,
+      sorting: 'id',
+    });
+    return items.map((u) => u.id);
+  };
+  expect([await found('ne'), await found('eq')]).toEqual([[passes, closed], [open]]);
+  svc.setNow('2026-11-20T01:06:00Z');
+  expect([await found('ne'), await found('eq')]).toEqual([[closed], [passes, open]]);
+});
 test('roles that come and go stand in the history of the user', async () => {
   const id = await save({ emailAddress: 'roles@harbour.test', password: PASSWORD }, { assignedRoleNames: ['Finance'] });
   svc.events.length = 0;

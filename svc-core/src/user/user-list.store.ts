@@ -6,7 +6,7 @@ import { kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { systemCtx } from '../system.ts';
-import { lockedNow, lockedUntilOf } from './locked.store.ts';
+import { lockedNow, lockedUntilAt } from './locked.store.ts';
 import { kindOf } from './user.ts';
 import { holdsPermission, holdsRole, kindSql, rolesOfUsers } from './user.store.ts';
 import { listedUsers } from './user.tables.ts';
@@ -29,19 +29,20 @@ export async function usersPage(
     ].filter((c): c is SQL => Boolean(c)),
   );
   // The kit leaves out whatever is called a password; this flag is none.
+  const locked = lockedUntilAt(ctx.now());
   const fields = {
     shouldChangePasswordOnNextLogin: listedUsers.shouldChangePasswordOnNextLogin,
     kind: kept('text', kindSql),
-    lockedUntil: kept('instant', lockedUntilOf),
+    lockedUntil: kept('instant', locked.until, { isThere: locked.isThere }),
   };
   const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where, fields, shows: User }, query);
   const ids = page.items.map((u) => u.id);
   // Roles that serve every customer only the system sees; whose people these are, row security has said.
   const held = await rolesOfUsers(systemCtx(ctx)(ctx.tenantId), ids);
-  const locked = await lockedNow(ctx, ids);
+  const until = await lockedNow(ctx, ids);
   const items = page.items.map((u) => {
     const roles = held.get(u.id) ?? [];
-    return { ...u, roles, kind: kindOf(u, roles), lockedUntil: locked.get(u.id) ?? null };
+    return { ...u, roles, kind: kindOf(u, roles), lockedUntil: until.get(u.id) ?? null };
   });
   return { ...page, items };
 }

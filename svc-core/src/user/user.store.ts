@@ -76,7 +76,7 @@ export const holdsRole = (role: string) =>
   sql`users.id in (select ur.user_id from core.user_roles ur where ur.role_id = any (array(
     select r.id from core.roles r where lower(r.name) = lower(${role}) or r.id::text = ${role})))`;
 
-/** `kindOf` over rows, for filters and sorting: the columns are named by hand, as in `lockedUntilOf`. */
+/** `kindOf` over rows, for filters and sorting: the columns are named by hand, as in `lockedUntilAt`. */
 export const kindSql = sql`(case
   when users.customer_id is not null or exists (select from ${ofUser} and r.kind = 'customer') then 'customer'
   when users.driver_id is not null or exists (select from ${ofUser} and r.kind = 'driver') then 'driver'

@@ -7,6 +7,7 @@ import type { Client } from '@cartage/client/client.ts';
 import type { Asked } from '../lists/asked.ts';
 
 const page = { maxResultCount: 20 };
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 export function askedOfCore(call: Client, unitId: number): Asked[] {
   const users = (what: string, query: object): Asked => ({
     kind: 'users',
@@ -29,6 +30,15 @@ export function askedOfCore(call: Client, unitId: number): Asked[] {
     users('not active', { filter: 'isActive eq false' }),
     users('with a role', { role: 'CustomerUser' }),
     users('with a permission', { permission: 'Finance.Manage' }),
+    users('locked', { filter: 'lockedUntil ne null' }),
+    users('last seen within two days', {
+      filter: `lastSignInTime ge ${daysAgo(32)} and lastSignInTime lt ${daysAgo(30)}`,
+    }),
+    users('by role, permission, customers, lock and last seen at once', {
+      role: 'CustomerUser',
+      permission: 'Booking.View',
+      filter: `lockedUntil ne null and customerId ne null and lastSignInTime ge ${daysAgo(90)}`,
+    }),
     { kind: 'units', what: 'the whole tree', ask: () => call(organizationUnitCalls.list, {}) },
     {
       ...{ kind: 'units', what: 'found by name' },

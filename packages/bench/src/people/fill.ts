@@ -5,7 +5,7 @@ import { HELPERS } from '../lists/fill.ts';
 
 export type Size = { users: number; units: number; comments: number };
 const TABLES = {
-  core: ['users', 'user_roles', 'organization_units', 'unit_members'],
+  core: ['users', 'user_roles', 'sign_in_places', 'organization_units', 'unit_members'],
   communication: ['people', 'person_words', 'discussions', 'comments'],
 };
 
