@@ -21,6 +21,7 @@ type Props = {
   onToTop: () => void;
   onAdd: (parentId: number) => void;
   onRename: (unit: OrganizationUnit) => void;
+  onMove: (unit: OrganizationUnit) => void;
   onDelete: (unit: OrganizationUnit) => void;
   drag: Record<'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDragLeave' | 'onDrop', DragEventHandler>;
 };
@@ -79,6 +80,7 @@ export function UnitRow({ line, top, height, isCurrent, isFirst, isOver, isDragg
         entries={[
           { label: t('addUnitBelow'), onSelect: () => on.onAdd(unit.id) },
           { label: t('rename'), onSelect: () => on.onRename(unit) },
+          { label: t('moveBelow'), onSelect: () => on.onMove(unit) },
           { label: t('moveToTop'), disabled: unit.parentId === null, onSelect: on.onToTop },
           'separator',
           { label: t('deleteUnit'), destructive: true, onSelect: () => on.onDelete(unit) },

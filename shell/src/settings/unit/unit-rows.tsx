@@ -3,6 +3,7 @@ import { unitWords } from '@cartage/contract/words/settings/units.ts';
 import { organizationUnitCalls, type OrganizationUnit } from '@cartage/contract/core/organization-unit.ts';
 import { cx, useMedia, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useMoved } from './unit-move.tsx';
 import { UnitRow } from './unit-row.tsx';
 import { UnitSearch } from './unit-search.tsx';
 import { inwards, linesOf, mayMove, outwards, pathTo, treeOf } from './unit-tree.ts';
@@ -15,6 +16,7 @@ type Props = {
   onCurrent: (id: number) => void;
   onAdd: (parentId: number) => void;
   onRename: (unit: OrganizationUnit) => void;
+  onMove: (unit: OrganizationUnit) => void;
   onDelete: (unit: OrganizationUnit) => void;
 };
 const ROW_PX = 33,
@@ -22,7 +24,7 @@ const ROW_PX = 33,
   GAP_PX = 1,
   SPARE = 8,
   UNMEASURED_PX = 640;
-export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete }: Props) {
+export function UnitRows({ units, current, onCurrent, onAdd, onRename, onMove, onDelete }: Props) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [dragged, drag] = useState<number>();
   const [over, setOver] = useState<number | 'root'>();
@@ -30,9 +32,8 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
   const box = useRef<HTMLDivElement>(null);
   // The line that the keys lead to may not be drawn before it is the current one.
   const awaited = useRef<number>(undefined);
-  const move = useSend(organizationUnitCalls.move, {
-    success: (unit) => t('moved', { displayName: unit.displayName }),
-  });
+  const moved = useMoved(),
+    move = useSend(organizationUnitCalls.move);
   const rowPx = useMedia('(pointer: coarse)') ? TOUCHED_ROW_PX : ROW_PX;
   const tree = useMemo(() => treeOf(units), [units]);
   const lines = useMemo(() => linesOf(tree, closed), [tree, closed]);
@@ -79,8 +80,11 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
     awaited.current = line.unit.id;
     onCurrent(line.unit.id);
   };
-  const put = (id: number, parentId: number | null | undefined) => {
-    if (parentId !== undefined && mayMove(tree, id, parentId)) void move.send({ id, parentId });
+  const put = async (id: number, parentId: number | null | undefined) => {
+    if (parentId === undefined || !mayMove(tree, id, parentId)) return;
+    const from = tree.byId.get(id)!.parentId;
+    const unit = await move.send({ id, parentId });
+    if (unit) moved(unit, from);
   };
   const onKeyDown = (e: KeyboardEvent) => {
     const line = lines[at];
@@ -91,8 +95,10 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
       ArrowUp: () => focusLine(at - 1),
       Home: () => focusLine(0),
       End: () => focusLine(lines.length - 1),
-      ArrowRight: () => (e.altKey ? put(unit.id, inwards(tree, unit.id)) : hasBelow && !isOpen && fold(unit.id, false)),
-      ArrowLeft: () => (e.altKey ? put(unit.id, outwards(tree, unit.id)) : hasBelow && isOpen && fold(unit.id, true)),
+      ArrowRight: () =>
+        e.altKey ? void put(unit.id, inwards(tree, unit.id)) : hasBelow && !isOpen && fold(unit.id, false),
+      ArrowLeft: () =>
+        e.altKey ? void put(unit.id, outwards(tree, unit.id)) : hasBelow && isOpen && fold(unit.id, true),
       F2: () => onRename(unit),
       Delete: () => onDelete(unit),
     };
@@ -113,7 +119,7 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
     },
     onDragLeave: () => setOver(undefined),
     onDrop: () => {
-      if (dragged !== undefined) put(dragged, parentId);
+      if (dragged !== undefined) void put(dragged, parentId);
       letGo();
     },
   });
@@ -144,9 +150,10 @@ export function UnitRows({ units, current, onCurrent, onAdd, onRename, onDelete 
                 isDragged={dragged === id}
                 onFocus={() => onCurrent(id)}
                 onFold={() => fold(id, line.isOpen)}
-                onToTop={() => put(id, null)}
+                onToTop={() => void put(id, null)}
                 onAdd={onAdd}
                 onRename={onRename}
+                onMove={onMove}
                 onDelete={onDelete}
                 drag={{ onDragStart: () => drag(id), onDragEnd: letGo, ...target(id, id) }}
               />

@@ -88,6 +88,32 @@ test('a unit is dragged onto another, and never below itself', async () => {
   fireEvent.drop(await line('Perth'));
   await waitFor(() => expect(askedOf(organizationUnitCalls.move)).toEqual([{ id: 2, parentId: 3 }]));
 });
+test('a move is taken back where it was told of', async () => {
+  const { user } = await open();
+  fireEvent.dragStart(await line('Dock'));
+  fireEvent.drop(await line('Perth'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(askedOf(organizationUnitCalls.move)).toHaveLength(2));
+  expect(askedOf(organizationUnitCalls.move)[1]).toEqual({ id: 2, parentId: 1 });
+  expect(await screen.findByText('Dock is back where it was')).toBeVisible();
+});
+test('without a mouse a unit is moved by its menu, below one that is found by name or to the top', async () => {
+  const { user } = await open();
+  answers(organizationUnitCalls.search, () => listOf({ ...PERTH, path: [] }, { ...SYDNEY, path: [] }));
+  await act(user, 'Move below another unit', 'Dock');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Dock' }));
+  await user.click(await dialog.findByRole('combobox', { name: 'Stands below' }));
+  await user.click(await screen.findByRole('option', { name: /Perth/ }));
+  refuses(organizationUnitCalls.move, refused('unit.cycle', 'A unit cannot move below itself.', ['parentId']));
+  await user.click(await dialog.findByRole('button', { name: 'Move' }));
+  expect((await dialog.findAllByText('A unit cannot move below itself.'))[0]).toBeVisible();
+  answers(organizationUnitCalls.move, () => DOCK);
+  await user.click(await dialog.findByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(askedOf(organizationUnitCalls.move).at(-1)).toEqual({ id: 2, parentId: 3 });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(askedOf(organizationUnitCalls.move).at(-1)).toEqual({ id: 2, parentId: 1 }));
+});
 test('a unit is made below another, and renamed', async () => {
   const { user } = await open();
   answers(organizationUnitCalls.create, () => aUnit(9, 'Yard', '00002.00001', 3));

@@ -5,12 +5,13 @@ import { Button, Confirm, EmptyState, ErrorState, SkeletonRows, useCall, useSend
 import { Network, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Members } from './members.tsx';
+import { UnitMoveDialog } from './unit-move.tsx';
 import { UnitNameDialog } from './unit-name.tsx';
 import { UnitRows } from './unit-rows.tsx';
 
 const t = wordsOf(unitWords);
 
-type Open = { kind: 'new'; parentId: number | null } | { kind: 'rename' | 'delete'; unit: OrganizationUnit };
+type Open = { kind: 'new'; parentId: number | null } | { kind: 'rename' | 'move' | 'delete'; unit: OrganizationUnit };
 export function Units() {
   const found = useCall(organizationUnitCalls.list, {});
   const [chosen, choose] = useState<number>();
@@ -32,7 +33,8 @@ export function Units() {
         <div className="grid items-start gap-4 p-3 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
           <div className="grid gap-2">
             <div className="flex items-center justify-between gap-3">
-              <p className="text-xs text-muted">{t('dragHint')}</p>
+              <p className="text-xs text-muted pointer-coarse:hidden">{t('dragHint')}</p>
+              <p className="text-xs text-muted pointer-fine:hidden">{t('touchHint')}</p>
               {add}
             </div>
             <UnitRows
@@ -41,6 +43,7 @@ export function Units() {
               onCurrent={choose}
               onAdd={(parentId) => setOpen({ kind: 'new', parentId })}
               onRename={(unit) => setOpen({ kind: 'rename', unit })}
+              onMove={(unit) => setOpen({ kind: 'move', unit })}
               onDelete={(unit) => setOpen({ kind: 'delete', unit })}
             />
           </div>
@@ -51,6 +54,7 @@ export function Units() {
       )}
       {open?.kind === 'new' && <UnitNameDialog parentId={open.parentId} onClose={close} onMade={choose} />}
       {open?.kind === 'rename' && <UnitNameDialog unit={open.unit} onClose={close} />}
+      {open?.kind === 'move' && <UnitMoveDialog unit={open.unit} onClose={close} />}
       {open?.kind === 'delete' && (
         <Confirm
           title={t('deleteAsked', { displayName: open.unit.displayName })}
