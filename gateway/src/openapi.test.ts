@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { WEBHOOK_EVENTS, WEBHOOK_HEADERS } from '@cartage/contract/communication/webhook-events.ts';
+import { PERMISSIONS } from '@cartage/contract/permission.ts';
 import { openApi } from './openapi.ts';
 
 const rows = readFileSync(new URL('../../packages/testing/src/fixtures/calls.tsv', import.meta.url), 'utf8')
@@ -61,6 +62,26 @@ test('every event that an endpoint can be told of is there with its body and its
   const { properties } = requestBody.content['application/json'].schema;
   expect(properties.type).toMatchObject({ const: 'booking.booked' });
   expect(properties.data.properties).toHaveProperty('bookingId');
+});
+test('the page says how a program signs in: where its token comes from, and which scopes open each call', () => {
+  const { info, components, paths } = openApi() as any;
+  expect(info.description).toMatch(/curl https:.*\/api\/token -d grant_type=client_credentials/);
+  const { flows } = components.securitySchemes.apiKey;
+  expect(flows.clientCredentials).toMatchObject({
+    tokenUrl: '/api/token',
+    scopes: { 'Booking.Reconcile': 'Reconcile carrier invoices' },
+  });
+  const scopes = Object.keys(flows.clientCredentials.scopes);
+  expect(scopes).toEqual(PERMISSIONS);
+  expect(paths['/api/core/user/getusers'].get.security).toEqual([
+    { token: [] },
+    { apiKey: ['Administration.Users'] },
+    { apiKey: ['Administration.Impersonate'] },
+  ]);
+  expect(paths['/api/token'].post.security).toEqual([]);
+  for (const { operation } of operations)
+    for (const { apiKey } of (operation as any).security)
+      for (const scope of apiKey ?? []) expect(scopes).toContain(scope);
 });
 test('inputs travel where the contract says: path, query, JSON, form or upload', () => {
   const at = (path: string, method: string) => document.paths[path]![method]!;

@@ -8,11 +8,22 @@ import {
   told,
   WEBHOOK_HEADERS,
 } from '@cartage/contract/communication/webhook-events.ts';
+import { KEY_TOKEN_SECONDS, tokenCalls } from '@cartage/contract/core/api-key.ts';
 import { ErrorBody } from '@cartage/contract/error.ts';
 import { toJSONSchema } from '@cartage/contract/json-schema.ts';
+import { PERMISSIONS } from '@cartage/contract/permission.ts';
+import { permissionName } from '@cartage/contract/permission-words.ts';
 import { z } from '@cartage/contract/zod.ts';
 
 type Json = Record<string, unknown>;
+
+const ABOUT = `Quote, book, dispatch, track and invoice freight. Paths match without regard to case and to a trailing slash.
+
+**How a program signs in.** An administrator makes an API key under Settings, People, the person in whose name the program works, API keys. The key is shown this once, with its id.
+
+    curl https://freight.example${tokenCalls.issue.path} -d grant_type=client_credentials -d client_id=12 -d client_secret=ctg_... -d scope="Booking.View Job.View"
+
+The answer is an access token for ${KEY_TOKEN_SECONDS / 60} minutes, sent with every call as \`Authorization: Bearer ...\`; when it ends, another one is asked for in the same way. Without \`scope\` it may do all that the key may, which is at most what its owner may do at the time. Deleting the key ends its tokens everywhere within 5 seconds. The host name says whose data a call is about. **Authorize** on this page does the same with an API key, to try calls out.`;
 
 export function openApi(calls: readonly Call[] = declaredCalls()): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -28,8 +39,7 @@ export function openApi(calls: readonly Call[] = declaredCalls()): Json {
     info: {
       title: 'Cartage',
       version: '0.1.0',
-      description:
-        'Quote, book, dispatch, track and invoice freight. Paths match without regard to case and to a trailing slash.',
+      description: ABOUT,
     },
     servers: [{ url: '/' }],
     tags: [...new Set([...calls.map((c) => c.service), 'webhooks'])].sort().map((name) => ({ name })),
@@ -50,7 +60,19 @@ export function openApi(calls: readonly Call[] = declaredCalls()): Json {
           content: { 'application/json': { schema: schemaOf(ErrorBody, 'output') } },
         },
       },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A token that is there already.' },
+        apiKey: {
+          type: 'oauth2',
+          description: 'The id of an API key as client_id and the key as client_secret.',
+          flows: {
+            clientCredentials: {
+              tokenUrl: tokenCalls.issue.path,
+              scopes: Object.fromEntries(PERMISSIONS.map((p) => [p, permissionName(p)])),
+            },
+          },
+        },
+      },
     },
   };
 }
@@ -97,7 +119,8 @@ function operation(call: Call, path: string, method: Method): Json {
     ...(options.summary && { summary: options.summary }),
     ...(asked.length > 0 && { description: `Permission: ${asked.join(' or ')}` }),
     ...(options.ours && { 'x-ours': true }),
-    security: options.auth === 'none' ? [] : options.auth === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
+    security:
+      options.auth === 'none' ? [] : [...(options.auth === 'guest' ? [{}] : []), { token: [] }, ...byKey(asked)],
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
@@ -113,6 +136,10 @@ function operation(call: Call, path: string, method: Method): Json {
     },
   };
 }
+
+/** Of several permissions one is enough. */
+const byKey = (asked: readonly string[]): Json[] =>
+  asked.length ? asked.map((permission) => ({ apiKey: [permission] })) : [{ apiKey: [] }];
 
 function body(call: Call, input: Json, keys: readonly string[], required: ReadonlySet<string>): Json {
   const properties = (input.properties ?? {}) as Record<string, Json>;

@@ -18,7 +18,7 @@ let place = 1;
 beforeEach(() => {
   place += 1;
 });
-const ask = (fields: Record<string, string>, tenantId = 1) =>
+const ask = (fields: Record<string, string>, tenantId = 1, headers: Record<string, string> = {}) =>
   svc.inject('/api/token', {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'client_credentials', ...fields }).toString(),
@@ -26,6 +26,7 @@ const ask = (fields: Record<string, string>, tenantId = 1) =>
       'content-type': 'application/x-www-form-urlencoded',
       'x-tenant-id': String(tenantId),
       'x-forwarded-for': `203.0.113.${place}`,
+      ...headers,
     },
   });
 type Token = { access_token: string; expires_in: number; token_type: string; scope: string };
@@ -60,6 +61,20 @@ test('the owner’s e-mail address names the client as well, another’s does no
   const { key } = await aKey();
   expect((await ask({ client_id: 'Robot@harbour.test', client_secret: key })).status).toBe(200);
   expect((await ask({ client_id: 'ada@harbour.test', client_secret: key })).status).toBe(401);
+});
+test('client and secret are taken by HTTP Basic as well, and one that is missing is named', async () => {
+  const { id, key } = await aKey({ scopes: ['Booking.View'] });
+  const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+  const answer = await ask({}, 1, basic(`${id}:${encodeURIComponent(key)}`));
+  expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ scope: 'Booking.View' })]);
+  expect((await ask({}, 1, basic(`robot%40harbour.test:${key}`))).status).toBe(200);
+  expect((await ask({}, 1, basic(`${id}:${key}x`))).status).toBe(401);
+  expect((await ask({}, 1, basic('\0%00:\0%E0%A4%A'))).status).toBe(400);
+  const nobody = await ask({ client_id: String(id) });
+  expect([nobody.status, await nobody.json()]).toMatchObject([
+    400,
+    { validationErrors: [{ members: ['client_secret'] }] },
+  ]);
 });
 test('a token may ask for less than the key has, and not for more', async () => {
   const { id, key } = await aKey({ scopes: ['Administration.Users', 'Booking.View'] });

@@ -15,7 +15,7 @@ import { permissionsOf, personOf, usablePermissions } from '../user/user.ts';
 import { reached, userById } from '../user/user.store.ts';
 import { apiKey } from './api-key.entity.ts';
 import { findKey, keysOf } from './api-key.store.ts';
-import { invalidClient, maskOf, scopesOf, sessionOfKey, tokenScopes } from './api-key.ts';
+import { clientOf, invalidClient, maskOf, scopesOf, sessionOfKey, tokenScopes } from './api-key.ts';
 
 const MOST_KEYS = 20;
 /** The beginning tells a key from other secrets, where one was left in a place that is searched for them. */
@@ -65,10 +65,11 @@ export const apiKeyRoutes = routes(apiKeyCalls, {
 });
 
 export const tokenRoutes = routes(tokenCalls, {
-  issue: async (ctx, { client_id: clientId, client_secret: secret, scope }) => {
+  issue: async (ctx, { scope, ...asked }) => {
     ctx.reply!.header('cache-control', 'no-store');
+    const client = clientOf(asked, ctx.request?.headers.authorization);
     const found = await guess(ctx, 'api-key', async () => {
-      const key = await findKey(ctx, clientId, secret);
+      const key = await findKey(ctx, client.id, client.secret);
       const owner = key && (await userById(ctx, key.userId));
       return key && owner?.isActive ? { key, owner } : undefined;
     });

@@ -1,6 +1,7 @@
 /** What a key may do, and what a token for it. Pure. */
-import { AppError, refused, unauthorized } from '@cartage/contract/error.ts';
+import { AppError, invalid, refused, unauthorized } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { listed } from '@cartage/contract/words/listed.ts';
 import { grantsOf } from '../role/role.ts';
 
@@ -15,6 +16,28 @@ export function scopesOf(asked: readonly string[] | undefined, owner: readonly s
   const beyond = scopes.filter((s) => !owner.includes(s));
   if (beyond.length) throw refused('apiKey.scopes', say('apiKey.scopes', { beyond: listed(beyond) }), ['scopes']);
   return scopes;
+}
+
+/** Who asks for a token: what the form says, else HTTP Basic, whose halves are encoded as a form's are (RFC 6749 §2.3.1). */
+export function clientOf(
+  form: { client_id?: string | undefined; client_secret?: string | undefined },
+  authorization: string | undefined,
+): { id: string; secret: string } {
+  const [id = '', ...rest] = Buffer.from(/^Basic +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '', 'base64')
+    .toString()
+    .split(':');
+  const client = { id: form.client_id ?? plain(id), secret: form.client_secret ?? plain(rest.join(':')) };
+  const missing = [!client.id && 'client_id', !client.secret && 'client_secret'].filter((m) => m !== false);
+  if (missing.length) throw invalid(missing.map((member) => ({ message: sayKit('required'), members: [member] })));
+  return client;
+}
+/** What no text of the database holds is left out. */
+function plain(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded.replaceAll('+', ' ')).replaceAll('\0', '');
+  } catch {
+    return encoded.replaceAll('\0', '');
+  }
 }
 
 export const invalidClient = () => {

@@ -53,9 +53,12 @@ export const tokenCalls = calls(
     issue: post(
       '',
       {
-        /** The key's id; the e-mail address or the guid of the key's owner are taken as well. */
-        client_id: name(320),
-        client_secret: name(200),
+        /**
+         * The key's id; the e-mail address or the guid of the key's owner are taken as well. Both may come as HTTP Basic
+         * instead, as RFC 6749 §2.3.1 has every server take them.
+         */
+        client_id: name(320).optional(),
+        client_secret: name(200).optional(),
         grant_type: z.literal('client_credentials'),
         /** Permissions, separated by spaces; all scopes of the key when it is left out. */
         scope: text(4000).optional(),
@@ -71,9 +74,9 @@ export const tokenCalls = calls(
         signIn: true,
         ownTransactions: true,
         summary:
-          'An access token for one hour by client credentials: client_id is the id of an API key, client_secret the key, ' +
-          'scope some of its permissions separated by spaces. Send the token as `Authorization: Bearer …`. Deleting the ' +
-          'key ends its tokens; five wrong tries a minute answer 429.',
+          'An access token for one hour by client credentials: client_id is the id of an API key, client_secret the key ' +
+          '(in the form or as HTTP Basic), scope some of its permissions separated by spaces. Send the token as ' +
+          '`Authorization: Bearer …`. Deleting the key ends its tokens; five wrong tries a minute answer 429.',
       },
     ),
   },

@@ -2,6 +2,7 @@
 import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { apiKeyCalls } from '@cartage/contract/core/api-key.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
+import { mayGive } from '@cartage/contract/permission.ts';
 import type { User } from '@cartage/contract/core/user.ts';
 import {
   Button,
@@ -13,6 +14,7 @@ import {
   Skeleton,
   useCall,
   useSend,
+  useSession,
   wordsOf,
 } from '@cartage/ui/core.ts';
 import { ShownOnce } from '../shown-once.tsx';
@@ -22,6 +24,7 @@ import { permissionName } from '../permission-name.ts';
 const t = wordsOf(userWords);
 
 export function NewKeyDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { can } = useSession();
   const rights = useCall(userRightsCalls.find, { id: user.id });
   const [name, setName] = useState('');
   const [left, leave] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +34,8 @@ export function NewKeyDialog({ user, onClose }: { user: User; onClose: () => voi
     .filter((p) => p.level === 1)
     .map((p) => p.name)
     .filter((p) => rights.data!.grantedPermissionNames.includes(p) || rights.data!.byRole.some((r) => r.name === p));
-  const scopes = owned.filter((p) => !left.has(p));
+  const mayBe = (p: string) => mayGive(can, p);
+  const scopes = owned.filter((p) => mayBe(p) && !left.has(p));
   const toggle = (p: string) => {
     const next = new Set(left);
     if (!next.delete(p)) next.add(p);
@@ -44,7 +48,15 @@ export function NewKeyDialog({ user, onClose }: { user: User; onClose: () => voi
         <p className="[overflow-wrap:anywhere]">
           {t.parts('clientSecretIs', { secret: <CopyCode code={made.key} /> })}
         </p>
-        <p className="text-xs text-muted">{t('newKeyText')}</p>
+        <p className="text-xs text-muted">
+          {t.parts('newKeyText', {
+            page: (
+              <a href="/api/docs" target="_blank" rel="noreferrer" className="text-accent underline">
+                {t('apiPage')}
+              </a>
+            ),
+          })}
+        </p>
       </ShownOnce>
     );
   return (
@@ -88,13 +100,17 @@ export function NewKeyDialog({ user, onClose }: { user: User; onClose: () => voi
           ) : (
             <div className="grid gap-1 sm:grid-cols-2">
               {owned.map((p) => (
-                <label key={p} className="flex min-h-8 cursor-pointer items-center gap-2.5 text-table">
-                  <Checkbox checked={!left.has(p)} onChange={() => toggle(p)} />
+                <label
+                  key={p}
+                  className="flex min-h-8 cursor-pointer items-center gap-2.5 text-table has-disabled:cursor-default has-disabled:text-muted"
+                >
+                  <Checkbox checked={scopes.includes(p)} disabled={!mayBe(p)} onChange={() => toggle(p)} />
                   {permissionName(p)}
                 </label>
               ))}
             </div>
           )}
+          {!owned.every(mayBe) && <p className="mt-2 text-xs text-muted">{t('keyBeyond')}</p>}
         </fieldset>
       </div>
     </Dialog>

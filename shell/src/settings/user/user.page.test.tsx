@@ -6,7 +6,7 @@ import { secondFactorAdminCalls } from '@cartage/contract/core/second-factor.ts'
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import { userCalls, type UserKind } from '@cartage/contract/core/user.ts';
 import { permissionTree } from '@cartage/contract/permission-words.ts';
-import { answers, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
+import { answers, askedOf, aStaffSession, listOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import UserPage from './user.page.tsx';
@@ -39,7 +39,12 @@ const key = {
   creationTime: '2026-01-05T00:00:00Z',
   lastUsedTime: null,
 };
-const open = async (tab = 'rights', secondFactorSince: string | null = null, kind: UserKind = 'staff') => {
+const open = async (
+  tab = 'rights',
+  secondFactorSince: string | null = null,
+  kind: UserKind = 'staff',
+  session = aStaffSession(),
+) => {
   answers(userCalls.find, () => ({
     user: { ...user, kind },
     profilePictureId: null,
@@ -68,7 +73,7 @@ const open = async (tab = 'rights', secondFactorSince: string | null = null, kin
       <Route path="/settings/users/:id" element={<UserPage />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
-    { path: `/settings/users/3?tab=${tab}` },
+    { path: `/settings/users/3?tab=${tab}`, session },
   );
   await screen.findByRole('heading', { name: /Mia Rossi/ });
   return page;
@@ -104,6 +109,22 @@ test('a key is shown once, when it is made, with what it may do', async () => {
   expect(askedOf(apiKeyCalls.create)).toEqual([{ userId: 3, name: 'Shop', scopes: ['Booking.View'] }]);
   await press.click(await screen.findByRole('button', { name: 'I have copied it' }));
   await waitFor(() => expect(screen.queryByText('ctg_secret')).toBeNull());
+});
+test('a key is offered what its maker may do himself, and leads to the page that says how it is used', async () => {
+  const { user: press } = await open(
+    'keys',
+    null,
+    'staff',
+    aStaffSession({ permissions: ['Administration.Users', 'Booking.View'] }),
+  );
+  answers(apiKeyCalls.create, () => ({ id: 13, key: 'ctg_secret' }));
+  await press.click(await screen.findByRole('button', { name: 'New key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('checkbox', { name: 'View finance' })).toBeDisabled();
+  expect(dialog.getByText('What you may not do yourself you cannot give to a key.')).toBeVisible();
+  await press.click(await dialog.findByRole('button', { name: 'Create key' }));
+  expect(await screen.findByRole('link', { name: 'the API page' })).toHaveAttribute('href', '/api/docs');
+  expect(askedOf(apiKeyCalls.create)).toEqual([{ userId: 3, name: null, scopes: ['Booking.View'] }]);
 });
 test('a key is deleted after it was said what that does', async () => {
   const { user: press } = await open('keys');

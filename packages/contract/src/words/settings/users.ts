@@ -90,7 +90,10 @@ export const userWords = source('settingsUsers', {
   copyKeyNow: 'Copy the key now',
   clientIdIs: 'Client ID {id}',
   clientSecretIs: 'Client secret {secret}',
-  newKeyText: 'POST /api/token with grant_type=client_credentials answers an access token for one hour.',
+  newKeyText:
+    'POST /api/token with grant_type=client_credentials answers an access token for one hour; {page} says the rest.',
+  keyBeyond: 'What you may not do yourself you cannot give to a key.',
+  apiPage: 'the API page',
   newApiKey: 'New API key',
   newApiKeyText: 'A program with it works in the name of {name} {surname}.',
   cancel: 'Cancel',
