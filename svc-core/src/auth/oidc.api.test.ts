@@ -5,6 +5,7 @@ import { roleCalls } from '@cartage/contract/core/role.ts';
 import { whoVouchesCalls } from '@cartage/contract/core/who-vouches.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
+import { asOwner } from '@cartage/testing/plant.ts';
 import { aBrowser, aTenant, aUser, errorIn, startCore } from '../fixture.ts';
 import { anOidcProvider, CLIENT } from './oidc.fixture.ts';
 
@@ -108,7 +109,8 @@ test('nobody new is let in until the settings say so, and then of the named doma
   const browser = aBrowser(svc);
   await enter(browser);
   expect(await browser.session()).toMatchObject({ user: { name: 'Nina New' }, roles: ['Operations'] });
-  await set({ role: 'a role that is gone' });
+  // The settings refuse a role that there is not; one that went before they did is still named by some.
+  await asOwner(svc, `update core.tenants set settings = jsonb_set(settings, '{oidc,role}', '"a role that is gone"')`);
   idp.as('newer', { email: 'newer@harbour.test', email_verified: true });
   expect(await refused()).toBe('ProviderUnknown');
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
+import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { PERMISSIONS } from '@cartage/contract/permission.ts';
 import { aCustomerUser, anAdmin, aStaff } from '@cartage/testing/actors.ts';
@@ -109,6 +110,15 @@ test('a role that somebody holds goes only when its people get another one', asy
   await admin().call(roleCalls.remove, { id, replaceById: other });
   const held = (await admin().call(userCalls.find, { id: user.id })).roles.filter((r) => r.isAssigned);
   expect(held.map((r) => r.roleId)).toEqual([other]);
+});
+test('a role that settings give to whom a directory or a provider lets in stays until they name another', async () => {
+  const id = await aRole(['Booking.View'], { displayName: 'Newcomer' });
+  const { name } = (await admin().call(roleCalls.find, { id })).role;
+  const give = (role: string) => admin().call(settingsCalls.save, { ldap: { groups: [{ group: 'cn=new', role }] } });
+  await give(name);
+  await expect(admin().call(roleCalls.remove, { id })).rejects.toMatchObject({ code: 'role.letsIn' });
+  await give('Dispatcher');
+  await admin().call(roleCalls.remove, { id });
 });
 test('who has a permission is told by role with numbers', async () => {
   const id = await aRole(['Carrier.Manage']);

@@ -4,7 +4,9 @@ import { refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
 import { change, create, createAll, lock, remove, removeAll } from '@cartage/server/write.ts';
+import { namesRole } from '../tenant/roles-named.ts';
 import { role as roleEntity } from '../tenant/tenant.entity.ts';
+import { settingsOf } from '../tenant/tenant.store.ts';
 import { grant } from '../user/user.entity.ts';
 import { requireNoEscalation } from '../user/user.ts';
 import { keepingACustomerAdmin, keepingAnAdmin } from './admins.store.ts';
@@ -58,6 +60,8 @@ export async function removeRole(ctx: Ctx, id: number, replaceById: number | und
     keepingAdminsUnder(tx, found, async () => {
       const gone = await lock(tx, roleEntity, id);
       requireNoEscalation(held, gone.permissions);
+      if (gone.customerId === null && namesRole(await settingsOf(tx), gone.name))
+        throw refused('role.letsIn', say('role.letsIn', { displayName: gone.displayName }));
       const grants = await grantsOfRole(tx, id);
       if (grants.length && !replacement)
         throw refused('role.held', say('role.held', { count: grants.length, displayName: gone.displayName }), [

@@ -10,6 +10,8 @@ import { say } from '@cartage/contract/words/errors/input.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import type { Seal } from '@cartage/server/seal.ts';
 import { change, decided, lock } from '@cartage/server/write.ts';
+import { rolesFor } from '../user/user.store.ts';
+import { missingRoles } from './roles-named.ts';
 import { tenant } from './tenant.entity.ts';
 import { parsedSettings } from './tenant.store.ts';
 import { tenantHosts } from './tenant.tables.ts';
@@ -28,6 +30,7 @@ export async function saveSettings(ctx: Ctx, patch: SettingsPatch): Promise<void
     (p) => !known.has(p.message) || p.members.some((member) => member.split('.')[0]! in patch),
   );
   problems.push(...newNumberingProblems(before, settings));
+  if (patch.oidc || patch.ldap) problems.push(...missingRoles(before, settings, await rolesFor(ctx, null)));
   if (problems.length) throw invalid(problems);
   // Gateways and services drop what they hold of it.
   await change(ctx, tenant, row, (same) =>

@@ -72,6 +72,20 @@ test.each([
   [{ braintree: { merchantId: 'm' } }, 'braintree.tokenizationKey'],
   [{ guest: { isAllowed: true } }, 'guest.customerId'],
   [{ general: { timezone: 'Mars/Olympus' } }, 'general.timezone'],
+  [{ customer: { defaultCustomerType: 'Gold' } }, 'customer.defaultCustomerType'],
+  [{ oidc: { role: 'Nobody' } }, 'oidc.role'],
+  [{ ldap: { role: 'CustomerUser' } }, 'ldap.role'],
+  [
+    {
+      ldap: {
+        groups: [
+          { group: 'cn=a', role: 'Dispatcher' },
+          { group: 'cn=b', role: 'Nobody' },
+        ],
+      },
+    },
+    'ldap.groups.1.role',
+  ],
 ] as const)('%j is refused at its field, and nothing is written', async (patch, member) => {
   const before = await all();
   await expect(admin()(settingsCalls.save, patch as never)).rejects.toMatchObject({

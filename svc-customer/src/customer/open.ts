@@ -1,5 +1,5 @@
 /** A new customer with the code and the type that the tenant gives it. */
-import { CUSTOMER_TYPES, type CustomerInput } from '@cartage/contract/customer/customer.ts';
+import { CUSTOMER_TYPES, USUAL_CUSTOMER_TYPE, type CustomerInput } from '@cartage/contract/customer/customer.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -34,5 +34,5 @@ async function codeFor(
 }
 async function usualType(ctx: Ctx): Promise<string> {
   const { defaultCustomerType } = (await ctx.settings()).customerNumbering;
-  return CUSTOMER_TYPES.find((type) => type === defaultCustomerType) ?? 'Account';
+  return CUSTOMER_TYPES.find((type) => type === defaultCustomerType) ?? USUAL_CUSTOMER_TYPE;
 }

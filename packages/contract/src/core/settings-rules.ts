@@ -1,4 +1,5 @@
 /** What must hold between settings, for the form that edits them and for the server. */
+import { CUSTOMER_TYPES } from '../customer/customer.ts';
 import type { ValidationError } from '../error.ts';
 import type { Settings } from './settings.ts';
 import { say } from '../words/errors/input.ts';
@@ -11,6 +12,8 @@ export function settingsProblems(s: Settings): ValidationError[] {
   if (customer.end < customer.start) add(tell('setting.lastBeforeFirst'), 'customer.end');
   if (customer.format && !/0|\{number\}/.test(customer.format))
     add(tell('setting.noPlaceForNumber', { number: '{number}' }), 'customer.format');
+  if (customer.defaultCustomerType && !CUSTOMER_TYPES.some((type) => type === customer.defaultCustomerType))
+    add(tell('setting.noCustomerType'), 'customer.defaultCustomerType');
   const room = customer.maxLength - customer.prefix.length - customer.postfix.length;
   if (room < String(customer.start).length && !customer.isManual)
     add(tell('setting.codesTooLong', { start: customer.start, maxLength: customer.maxLength }), 'customer.maxLength');

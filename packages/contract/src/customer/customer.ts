@@ -20,6 +20,8 @@ export const CustomerAddress = z.object({
   countryCode: text(3).default('AU'),
 });
 export const CUSTOMER_TYPES = ['Account', 'Payg', 'Guest'] as const;
+/** Of who comes without one, where the tenant's settings name none. */
+export const USUAL_CUSTOMER_TYPE = 'Account' satisfies (typeof CUSTOMER_TYPES)[number];
 export const BUSINESS_TYPES = [
   'Company',
   'SoleTrader',

@@ -149,3 +149,14 @@ test('the history says what the choice was and is, and a pattern with a date sta
   await user.click(screen.getByRole('button', { name: 'Put back Invoices, starts again' }));
   await waitFor(() => expect(askedOf(settingsCalls.save)).toEqual([{ invoice: { startsAgain: 'financialYear' } }]));
 });
+test('the type of new customers is one of those that there are, and a page that is not touched does not change it', async () => {
+  const { user } = renderPage(<Numbering />);
+  const type = await screen.findByLabelText('Type of new customers');
+  expect(type).toHaveDisplayValue('Account');
+  expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+  await user.selectOptions(type, 'Payg');
+  await user.click(await screen.findByRole('button', { name: /Save/ }));
+  await waitFor(() =>
+    expect(askedOf(settingsCalls.save)[0]).toMatchObject({ customer: { defaultCustomerType: 'Payg' } }),
+  );
+});

@@ -2,8 +2,10 @@
 import { DATE_TOKENS } from '@cartage/contract/core/numbering.ts';
 import { numberWords } from '@cartage/contract/words/settings/numbering.ts';
 import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
-import { Card, wordsOf } from '@cartage/ui/core.ts';
-import { NumberField, TextField } from '@cartage/ui/form.ts';
+import { CUSTOMER_TYPES, USUAL_CUSTOMER_TYPE } from '@cartage/contract/customer/customer.ts';
+import { Card, codeOptions, wordsOf } from '@cartage/ui/core.ts';
+import { words } from '@cartage/contract/status.ts';
+import { NumberField, SelectField, TextField, useWatch } from '@cartage/ui/form.ts';
 import { Lock } from 'lucide-react';
 import { AlsoNumbered } from './also-numbered.tsx';
 import { CodesGiven, CodesLeft, HowGiven, InvoicesGiven, InvoicesLeft, NextCodes, NextInvoices } from './series.tsx';
@@ -37,13 +39,7 @@ export const Numbering = () => (
         <NumberField name="customer.maxLength" label={f('numberingLongestCode')} min={1} max={20} />
         <NumberField name="customer.start" label={f('numberingFirstNumber')} min={0} />
         <NumberField name="customer.end" label={f('numberingLastNumber')} min={0} hint={<CodesLeft />} />
-        <TextField
-          name="customer.defaultCustomerType"
-          label={f('numberingTypeOfNewCustomers')}
-          // oxlint-disable-next-line words/bare-text -- a code
-          placeholder="Account"
-          className="lg:col-span-2"
-        />
+        <TypeOfNewCustomers />
       </Fields>
       <NextCodes />
     </Card>
@@ -70,6 +66,22 @@ export const Numbering = () => (
     <AlsoNumbered />
   </SettingsForm>
 );
+/** What a customer is of whom nobody has said it: one of the types that there are. Nothing is the house's usual one. */
+function TypeOfNewCustomers() {
+  const held = useWatch({ name: 'customer.defaultCustomerType' }) as string | null | undefined;
+  const isUsual = ({ value }: { value: string }) => value === USUAL_CUSTOMER_TYPE && held !== value;
+  const types = codeOptions('customerTypes', CUSTOMER_TYPES, held).filter((o) => !isUsual(o));
+  const isKnown = !held || types.some((o) => o.value === held);
+  return (
+    <SelectField
+      name="customer.defaultCustomerType"
+      label={f('numberingTypeOfNewCustomers')}
+      options={isKnown ? types : [{ value: held, label: held }, ...types]}
+      {...(held !== USUAL_CUSTOMER_TYPE && { placeholder: words(USUAL_CUSTOMER_TYPE) })}
+      className="lg:col-span-2"
+    />
+  );
+}
 const NoGaps = () => (
   <span className="inline-flex items-center gap-1.5 rounded-control bg-surface-2 px-2 py-1 text-xs font-medium">
     <Lock aria-hidden className="size-3.5 stroke-[1.75]" />

@@ -77,6 +77,7 @@ export const coreErrors = source('errorsCore', {
   'tenant.hostTaken': '{asked} belongs to tenant {tenantId}, {name}.',
   'settings.whoVouches':
     'A directory or sign-in provider lets people in as anybody. Only who holds every administrative permission changes it.',
+  noSuchRole: 'There is no such role.',
   noSuchUser: 'There is no such user.',
   'unit.depth': 'Units stand at most {deepest} deep.',
   'unit.duplicate': 'There is a unit of this name here already.',
@@ -136,6 +137,8 @@ export const coreErrors = source('errorsCore', {
     'The next period would come to numbers that there are: {named} and {more} more. Choose another prefix.',
   'unit.hasUnits': 'Below {displayName} stand {names}. Move or delete them first.',
   'unit.hasMoreUnits': 'Below {displayName} stand {names} and {more} more. Move or delete them first.',
+  'role.letsIn':
+    'Whoever is let in by the provider or the directory gets {displayName}. Choose another role under Settings, Sign-in and directory first.',
   'role.held':
     '{count, plural, one {# person holds} other {# people hold}} {displayName}. Say which role they get instead.',
 });

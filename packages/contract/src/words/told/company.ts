@@ -65,6 +65,7 @@ export const companyTold = source('toldCompany', {
   'setting.codesTooLong': 'Codes from {start} on need more than {maxLength} characters.',
   'setting.sendFrom': 'A mail server needs an address to send from.',
   'setting.noEmail': 'This is no e-mail address.',
+  'setting.noCustomerType': 'There is no such type of customers.',
   'setting.tokenizationKey': 'Browsers need the tokenization key before a card can be taken.',
   'setting.noCurrency': 'This is no currency: write its three capital letters, such as AUD or NZD.',
   'setting.currencyTwice': 'A currency stands here twice.',
