@@ -1,7 +1,7 @@
 import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
-import { Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { Dialog, ErrorState, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { CustomerPicker, Form, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { PortraitField } from './user/portrait-field.tsx';
 import { RoleTick, useUsual } from './role/role-tick.tsx';
@@ -130,6 +130,7 @@ function Roles() {
   return (
     <fieldset className="rounded-card border border-line p-4">
       <legend className="px-1 text-table font-semibold">{t('roles')}</legend>
+      {found.isError && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       <div className="grid gap-x-4 sm:grid-cols-3">
         {fits.map((r) => (
           <RoleTick

@@ -7,8 +7,12 @@ import { broughtBy, isDifferent, stateOf, type Granted, type TreeRow } from './r
 
 const t = wordsOf(roleWords);
 
-export const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_6.5rem] sm:grid-cols-[minmax(0,1fr)_7.75rem_7.75rem_5rem] items-stretch';
+/** With another role's or the roles' column beside it, a phone has three of them and no room for what differs in words. */
+export const columnsOf = (isBeside: boolean): string =>
+  cx(
+    'grid items-stretch sm:grid-cols-[minmax(0,1fr)_7.75rem_7.75rem_5rem]',
+    isBeside ? 'grid-cols-[minmax(0,1fr)_4.5rem_5rem]' : 'grid-cols-[minmax(0,1fr)_6.5rem]',
+  );
 type Props = {
   row: TreeRow;
   tree: readonly Permission[];
@@ -27,6 +31,7 @@ export function PermissionRow(props: Props) {
   const { row, tree, granted, other, isCurrent, onFocus, onOpen } = props;
   const { node, below, isOpen } = row;
   const isModule = node.level === 0;
+  const isBeside = other !== undefined || props.byRole !== undefined;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const differs = !isModule && isDifferent(granted, other, node.name);
   const cell = 'flex items-center gap-2 px-2 sm:border-l sm:border-line';
@@ -41,7 +46,7 @@ export function PermissionRow(props: Props) {
       data-permission={node.name}
       onFocus={onFocus}
       className={cx(
-        COLUMNS,
+        columnsOf(isBeside),
         'min-h-8 border-t border-line text-table -outline-offset-2 sm:min-h-[1.8125rem]',
         isModule && 'bg-surface-0 font-semibold',
         isCurrent && 'bg-accent-soft shadow-[inset_2px_0_0_var(--color-accent)]',
@@ -58,13 +63,13 @@ export function PermissionRow(props: Props) {
             <Chevron className="size-4" />
           </button>
         )}
-        <span className="shrink-0">{node.displayName}</span>
+        <span className={isBeside ? 'min-w-0 sm:shrink-0' : 'shrink-0'}>{node.displayName}</span>
         {!isModule && <span className="truncate text-xs text-muted max-sm:hidden">{node.description}</span>}
       </div>
       <div role="gridcell" className={cell}>
         <Box {...props} />
       </div>
-      <div role="gridcell" className={cx(cell, 'text-muted max-sm:hidden')}>
+      <div role="gridcell" className={cx(cell, 'min-w-0 text-muted', !isBeside && 'max-sm:hidden')}>
         {other && <Beside tree={tree} other={other} node={node} below={below} />}
         {!isModule && props.byRole?.get(node.name) && (
           <>
@@ -128,7 +133,7 @@ function Box({ row: { node, below }, tree, granted, saved, readOnly, mayGive, on
         onChange={onToggle}
         className={cx(by && 'opacity-60', (readOnly || isOutOfReach) && 'cursor-default')}
       />
-      <span className={cx('text-xs', isChanged ? 'text-accent' : 'text-muted')}>{note}</span>
+      <span className={cx('min-w-0 truncate text-xs', isChanged ? 'text-accent' : 'text-muted')}>{note}</span>
     </>
   );
 }

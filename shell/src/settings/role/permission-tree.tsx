@@ -2,11 +2,12 @@
 import { mayGive as mayBeGiven } from '@cartage/contract/permission.ts';
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import type { Permission, RoleWithPeople } from '@cartage/contract/core/role.ts';
-import { EmptyState, Input, Kbd, SmallChoice, useSession, wordsOf } from '@cartage/ui/core.ts';
+import { cx, EmptyState, Input, Kbd, useMedia, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { isTyping, SegmentedControl } from '@cartage/ui/data.ts';
 import { Lock, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { COLUMNS, PermissionRow } from './permission-row.tsx';
+import { CompareWith } from './compare-with.tsx';
+import { columnsOf, PermissionRow } from './permission-row.tsx';
 import {
   isDifferent,
   rowsOf,
@@ -55,6 +56,20 @@ export function PermissionTree({
   const [otherId, setOther] = useState<number | undefined>(undefined);
   const compared = others.find((r) => r.id === otherId);
   const other = compared && new Set(compared.permissions);
+  // Where there is no room for a column that may stay empty, there is none.
+  const isBeside = other !== undefined || byRole !== undefined;
+  const isNarrow = useMedia('(max-width: 39.99rem)');
+  const compareWith = (className: string) => (
+    <CompareWith
+      others={others}
+      value={otherId}
+      className={className}
+      onChange={(id) => {
+        setOther(id);
+        if (!id && show === 'different') setShow('all');
+      }}
+    />
+  );
   const rows = rowsOf(tree, granted, other, { search, show, closed });
   const grid = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -146,6 +161,7 @@ export function PermissionTree({
               : []),
           ]}
         />
+        {isNarrow && others.length > 0 && compareWith('h-9 w-full')}
       </div>
       <div
         ref={grid}
@@ -155,7 +171,7 @@ export function PermissionTree({
         aria-label={t('permissionsOf', { title })}
         onKeyDown={onKeyDown}
       >
-        <div role="row" className={`${COLUMNS} h-8 text-xs font-semibold`}>
+        <div role="row" className={cx(columnsOf(isBeside), 'h-8 text-xs font-semibold')}>
           <div role="columnheader" className="flex items-center pl-3 font-normal text-muted">
             {t('permission')}
           </div>
@@ -164,29 +180,16 @@ export function PermissionTree({
           </div>
           <div
             role="columnheader"
-            className="col-span-2 flex items-center gap-1 px-2 max-sm:hidden sm:border-l sm:border-line"
-          >
-            {byRole ? (
-              t('byRole')
-            ) : (
-              <SmallChoice
-                aria-label={t('compareWith')}
-                value={otherId ?? ''}
-                onChange={(e) => {
-                  const id = Number(e.target.value);
-                  setOther(id || undefined);
-                  if (!id && show === 'different') setShow('all');
-                }}
-                className="h-7 max-w-full min-w-0 font-semibold text-ink"
-              >
-                <option value="">{t('compareWithNone')}</option>
-                {others.map((r) => (
-                  <option key={r.id} value={r.id}>
-                    {roleName(r.displayName)}
-                  </option>
-                ))}
-              </SmallChoice>
+            className={cx(
+              'flex min-w-0 items-center gap-1 px-2 sm:col-span-2 sm:border-l sm:border-line',
+              !isBeside && 'max-sm:hidden',
             )}
+          >
+            {byRole
+              ? t('byRole')
+              : isNarrow
+                ? compared && <span className="truncate">{roleName(compared.displayName)}</span>
+                : compareWith('h-7 font-semibold text-ink')}
             {compared?.isStatic && <Lock className="size-3.5 shrink-0 text-muted" aria-label={t('builtIn')} />}
           </div>
         </div>

@@ -1,7 +1,17 @@
 /** A role's name, and a role's end. */
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { roleCalls, type Role } from '@cartage/contract/core/role.ts';
-import { Button, Dialog, Skeleton, useCall, useNavigate, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  Skeleton,
+  useCall,
+  useNavigate,
+  useSend,
+  useSession,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { Choice, Form, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 import { roleName } from '../permission-name.ts';
@@ -100,7 +110,9 @@ export function DeleteRoleDialog({
         </>
       }
     >
-      {!found.data ? (
+      {found.isError && !found.data ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
         <Skeleton className="h-16" />
       ) : held === 0 ? (
         <p>{t('notHeld')}</p>

@@ -4,7 +4,15 @@ import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { forbidden } from '@cartage/contract/error.ts';
 import { permissionTree } from '@cartage/contract/permission-words.ts';
 import { PERMISSIONS, STATIC_ROLES } from '@cartage/contract/permission.ts';
-import { answers, askedOf, aStaffSession, refuses, renderPage } from '@cartage/testing/page.tsx';
+import {
+  answers,
+  answersAtSecond,
+  askedOf,
+  aStaffSession,
+  onPhone,
+  refuses,
+  renderPage,
+} from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import RolePage from './role.page.tsx';
@@ -30,18 +38,19 @@ const DISPATCHER = aRole({
   isStatic: true,
   permissions: [...STATIC_ROLES.find((r) => r.name === 'Dispatcher')!.permissions],
 });
-const open = async (role = aRole(), permissions: readonly string[] = PERMISSIONS) => {
+const open = async (role = aRole(), permissions: readonly string[] = PERMISSIONS, withPeople = true) => {
   answers(roleCalls.find, () => ({
     role,
     permissions: permissionTree(),
     grantedPermissionNames: [...role.permissions],
   }));
   answers(roleCalls.list, () => ({ items: [DISPATCHER, aRole()] }));
-  answers(roleCalls.dependents, () => ({
+  const people = {
     userCount: role.userCount,
     onlyRoleOf: 2,
     people: [{ userId: 1, name: 'Kai Peters', lastSignInTime: null }],
-  }));
+  };
+  if (withPeople) answers(roleCalls.dependents, () => people);
   answers(roleCalls.holders, () => ({
     total: 31,
     roles: [{ roleId: 2, displayName: 'Operations', userCount: 17 }],
@@ -113,6 +122,28 @@ test('two roles are compared: only what differs can be shown', async () => {
   expect(await row('Dispatch')).toHaveTextContent('less');
   await user.click(await screen.findByRole('radio', { name: /^Different/ }));
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'View bookings' })).toBeNull());
+});
+test('on a phone two roles are compared as well', async () => {
+  onPhone();
+  const { user } = await open();
+  await screen.findByRole('option', { name: 'Dispatcher' });
+  expect(screen.getAllByRole('combobox', { name: 'Compare with' })).toHaveLength(1);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Compare with' }), 'Dispatcher');
+  expect(await screen.findByRole('columnheader', { name: /^Dispatcher/ })).not.toHaveClass('max-sm:hidden');
+  for (const cell of within(await row('Dispatch'))
+    .getAllByRole('gridcell')
+    .slice(0, 3))
+    expect(cell).not.toHaveClass('max-sm:hidden');
+  expect(within(await row('Dispatch')).getByLabelText('granted')).toBeVisible();
+  await user.click(await screen.findByRole('radio', { name: /^Different/ }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'View bookings' })).toBeNull());
+});
+test('what could not be asked for is asked for again, and is not told as nobody', async () => {
+  answersAtSecond(roleCalls.dependents, () => ({ userCount: 0, onlyRoleOf: 0, people: [] }));
+  const { user } = await open(aRole({ userCount: 0 }), PERMISSIONS, false);
+  const people = within((await screen.findByText('People with this role')).closest('section')!);
+  await user.click(await people.findByRole('button', { name: /again/i }));
+  expect(await people.findByText('Nobody holds it yet.')).toBeVisible();
 });
 test('who has the permission in focus is told by role and by name, this role once it is saved', async () => {
   const { user } = await open();

@@ -1,7 +1,19 @@
 /** Who has the permission that the focus is on, and who holds the role. */
 import { roleWords } from '@cartage/contract/words/settings/roles.ts';
 import { roleCalls, type RoleForEdit } from '@cartage/contract/core/role.ts';
-import { Avatar, Card, Link, listed, Skeleton, skip, useCall, useSession, When, wordsOf } from '@cartage/ui/core.ts';
+import {
+  Avatar,
+  Card,
+  ErrorState,
+  Link,
+  listed,
+  Skeleton,
+  skip,
+  useCall,
+  useSession,
+  When,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import type { ReactNode } from 'react';
 import type { Granted } from './role-draft.ts';
@@ -22,7 +34,9 @@ export function WhoHas({ permission, role, granted }: { permission: string; role
       title={t('whoHas', { permission: permissionName(permission) })}
       action={<span className="num font-semibold">{holders?.total ?? ''}</span>}
     >
-      {!holders ? (
+      {found.isError && !holders ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !holders ? (
         <Skeleton className="h-16" />
       ) : (
         <ul className="divide-y divide-line text-table" aria-live="polite">
@@ -70,7 +84,9 @@ export function PeopleWithRole({ role }: { role: Role }) {
         can('Administration.Users') && <Link to="?tab=people">{t('allPeople', { count: userCount })}</Link>
       }
     >
-      {found.isPending ? (
+      {found.isError && !found.data ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.isPending ? (
         <Skeleton className="h-16" />
       ) : people.length === 0 ? (
         <p className="text-table text-muted">{t('nobodyHoldsIt')}</p>

@@ -3,7 +3,7 @@ import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { userRightsCalls, type UserDependents } from '@cartage/contract/core/user-rights.ts';
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { and, eq } from '@cartage/contract/odata.ts';
-import { Button, Dialog, Skeleton, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Dialog, ErrorState, Skeleton, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { Searched } from '../../searched.tsx';
 
@@ -39,7 +39,9 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
         </>
       }
     >
-      {!found.data ? (
+      {found.isError && !found.data ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
         <Skeleton className="h-20" />
       ) : (
         <div className="grid gap-3 text-table">

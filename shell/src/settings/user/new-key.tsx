@@ -9,6 +9,7 @@ import {
   Checkbox,
   CopyCode,
   Dialog,
+  ErrorState,
   Input,
   Label,
   Skeleton,
@@ -93,7 +94,9 @@ export function NewKeyDialog({ user, onClose }: { user: User; onClose: () => voi
         </div>
         <fieldset className="rounded-card border border-line p-4">
           <legend className="px-1 text-table font-semibold">{t('itMay')}</legend>
-          {rights.isPending ? (
+          {rights.isError && !rights.data ? (
+            <ErrorState error={rights.error} onRetry={() => void rights.refetch()} />
+          ) : rights.isPending ? (
             <Skeleton className="h-24" />
           ) : owned.length === 0 ? (
             <p className="text-table text-muted">{t('mayNothing')}</p>

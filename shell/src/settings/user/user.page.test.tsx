@@ -5,8 +5,9 @@ import { roleCalls } from '@cartage/contract/core/role.ts';
 import { secondFactorAdminCalls } from '@cartage/contract/core/second-factor.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import { userCalls, type UserKind } from '@cartage/contract/core/user.ts';
+import { forbidden } from '@cartage/contract/error.ts';
 import { permissionTree } from '@cartage/contract/permission-words.ts';
-import { answers, askedOf, aStaffSession, listOf, renderPage } from '@cartage/testing/page.tsx';
+import { answers, askedOf, aStaffSession, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import UserPage from './user.page.tsx';
@@ -171,6 +172,15 @@ test('a user is deleted with what ends, and units handed over', async () => {
   await press.click(await dialog.findByRole('button', { name: 'Delete user' }));
   await waitFor(() => expect(askedOf(userRightsCalls.remove)).toEqual([{ id: 3, handOverToId: 8 }]));
   expect(await screen.findByText('elsewhere')).toBeVisible();
+});
+test('whoever may not delete a person is told so, and nothing waits for ever', async () => {
+  const { user: press } = await open();
+  refuses(userRightsCalls.dependents, forbidden('This person may do more than you.'));
+  await press.click(await screen.findByRole('button', { name: 'More actions' }));
+  await press.click(await screen.findByRole('menuitem', { name: 'Delete user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Delete user' })).toBeDisabled();
 });
 test('a lost second factor is reset after it was said what that does', async () => {
   const { user: press } = await open('rights', '2026-01-05T00:00:00Z');
