@@ -56,7 +56,8 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
     try {
       return `done: ${tenant(act, ...args)}`;
     } catch (error) {
-      return String((error as { stderr?: unknown }).stderr ?? error);
+      const { stdout = '', stderr = error } = error as { stdout?: unknown; stderr?: unknown };
+      return `${String(stdout)}${String(stderr)}`;
     }
   };
   run('tenant-create.ts', STORM_TENANT, env);
@@ -138,11 +139,23 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
   expect(refused('delete', '--tenant', id, '--confirm', 'Storm and Sons')).toMatch(/Suspend it first/);
   tenant('suspend', '--tenant', id);
   expect(refused('delete', '--tenant', id, '--confirm', name)).toMatch(/cannot be undone/);
+  // A table that is written while it is emptied keeps the tenant, so that it can be found and ended again.
+  await query(ownerUrl, STUBBORN);
+  await query(ownerUrl, `insert into core.stubborn values (${id})`);
+  const first = refused('delete', '--tenant', id, '--confirm', 'Storm and Sons');
+  expect(first).toMatch(/are left: run it again/);
+  expect(first).toMatch(/booking\.bookings\tdeleted 1\tleft 0/);
+  expect(first).toMatch(/communication\.comments\tdeleted 1\tleft 0/);
+  expect(first).toMatch(/key-value store\tdeleted [1-9]\d*\tleft 0/);
+  expect(await query(ownerUrl, `select name from core.tenants where tenant_id = ${id}`)).toHaveLength(1);
+  await query(ownerUrl, 'drop trigger again on core.stubborn');
   const told = tenant('delete', '--tenant', id, '--confirm', 'Storm and Sons');
-  expect(told).toMatch(/booking\.bookings\tdeleted 1\tleft 0/);
-  expect(told).toMatch(/communication\.comments\tdeleted 1\tleft 0/);
-  expect(told).toMatch(/key-value store\tdeleted [1-9]\d*\tleft 0/);
   expect(folder ? keptIn(folder) : 0).toBe(0);
+  // What comes late of one that is gone is taken as well.
+  expect(refused('suspend', '--tenant', id)).toMatch(/no tenant/);
+  await query(ownerUrl, `insert into core.stubborn values (${id})`);
+  expect(tenant('delete', '--tenant', id)).toMatch(/core\.stubborn\tdeleted 1\tleft 0[^]*is gone: 1 rows/);
+  await query(ownerUrl, 'drop table core.stubborn');
   const left = await counts(ownerUrl, id);
   expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([]);
   // The outbox empties itself.
@@ -151,6 +164,10 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
   return told;
 }
 
+/** A table of a tenant's in which whatever is deleted stands again. */
+const STUBBORN = `create table core.stubborn (tenant_id bigint not null);
+  create function core.again() returns trigger language plpgsql as $$ begin insert into core.stubborn values (old.tenant_id); return null; end $$;
+  create trigger again after delete on core.stubborn for each row execute function core.again()`;
 const keptIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 

@@ -19,7 +19,8 @@ const USAGE = `Usage: npm run tenant:suspend|resume -- --tenant <number or host>
        npm run tenant:plan -- --tenant … --plan Essential|Professional|Complete
        npm run tenant:add-host -- --tenant … --host freight.example
        npm run tenant:export -- --tenant … [--to tenant.zip]
-       npm run tenant:delete -- --tenant … --confirm "Company"`;
+       npm run tenant:delete -- --tenant … --confirm "Company"
+       npm run tenant:delete -- --tenant <number of one that is gone>`;
 type Tenant = { id: number; name: string; isActive: boolean };
 
 await command(async () => {
@@ -40,7 +41,11 @@ await command(async () => {
   await owner.connect();
   try {
     const tenant = await tenantNamed(owner, values.tenant);
-    if (act === 'suspend' || act === 'resume') {
+    if (!tenant) {
+      if (act !== 'delete' || !/^[1-9]\d{0,14}$/.test(values.tenant))
+        throw new Error(`There is no tenant ${values.tenant}.`);
+      await deleteAll(owner, { id: Number(values.tenant), name: null });
+    } else if (act === 'suspend' || act === 'resume') {
       await asCore(tenant, (ctx) => setActive(ctx, act === 'resume'));
       console.log(
         `Tenant ${tenant.id} "${tenant.name}" is ${act === 'resume' ? 'open again' : 'suspended'}; everywhere within 5 s`,
@@ -60,23 +65,26 @@ await command(async () => {
         throw new Error('Suspend it first: npm run tenant:suspend. What people do meanwhile would be lost.');
       if (values.confirm !== tenant.name)
         throw new Error(`This cannot be undone. Export it first, then confirm with --confirm "${tenant.name}".`);
-      console.log(`${await removeFiles(owner, tenant.id)} files are gone from storage`);
-      await removeKeys(tenant.id, console.log);
-      await deleteTenant(owner, tenant, console.log);
+      await deleteAll(owner, tenant);
     } else throw new Error(USAGE);
   } finally {
     await owner.end();
   }
 });
 
-async function tenantNamed(owner: pg.Client, asked: string): Promise<Tenant> {
+/** Files before the rows that name them; whoever is cut off in between does it again. */
+async function deleteAll(owner: pg.Client, tenant: { id: number; name: string | null }): Promise<void> {
+  console.log(`${await removeFiles(owner, tenant.id)} files are gone from storage`);
+  await removeKeys(tenant.id, console.log);
+  await deleteTenant(owner, tenant, console.log);
+}
+async function tenantNamed(owner: pg.Client, asked: string): Promise<Tenant | undefined> {
   const { rows } = await owner.query<{ id: string; name: string; is_active: boolean }>(
     `select tenant_id::text as id, name, is_active from core.tenants
      where tenant_id::text = $1 or tenant_id in (select tenant_id from core.tenant_hosts where host = lower($1))`,
     [asked],
   );
-  if (!rows[0]) throw new Error(`There is no tenant ${asked}.`);
-  return { id: Number(rows[0].id), name: rows[0].name, isActive: rows[0].is_active };
+  return rows[0] && { id: Number(rows[0].id), name: rows[0].name, isActive: rows[0].is_active };
 }
 /** svc-core without ears, as for `tenant:create`: it writes and tells, and the running services listen. */
 async function asCore({ id }: Tenant, work: (ctx: Ctx) => Promise<void>): Promise<void> {
