@@ -4,6 +4,7 @@ import { languageCalls } from '@cartage/contract/core/language.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
+import { sidebarLinkCalls } from '@cartage/contract/core/sidebar-link.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { freightNumberingCalls } from '@cartage/contract/booking/numbering.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
@@ -79,4 +80,17 @@ test.each([
     await waitFor(() =>
       expect(document.querySelector(`[data-label="${label}"], [aria-label="${label}"]`)).not.toBeNull(),
     );
+});
+test('in another language the drawings that a link may have are named in it', async () => {
+  answers(sidebarLinkCalls.list, () => []);
+  answers(languageCalls.list, ({ sourceName }) =>
+    listOf(
+      ...(sourceName === 'settingsLinks'
+        ? [{ sourceName, key: 'icon.truck', baseValue: 'Truck', targetValue: 'Xe tải', isChanged: true }]
+        : []),
+    ),
+  );
+  const { user } = await at('/settings?tab=links');
+  await user.click(await screen.findByRole('button', { name: 'Add a link' }));
+  expect(await screen.findByRole('option', { name: 'Xe tải' })).toHaveValue('truck');
 });

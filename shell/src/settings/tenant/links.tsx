@@ -1,7 +1,7 @@
 /** Links of the tenant's own, which stand under the menu for everybody. */
 import { linkWords } from '@cartage/contract/words/settings/links.ts';
 import { LINK_ICONS, sidebarLinkCalls, type SidebarLink } from '@cartage/contract/core/sidebar-link.ts';
-import { Button, Confirm, Dialog, useCall, useSend, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Confirm, Dialog, useCall, useSend, worded, wordsOf } from '@cartage/ui/core.ts';
 import { Form, NumberField, SelectField, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { ExternalLink, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { LINK_DRAWINGS } from '../../layout/link-icon.tsx';
 
 const t = wordsOf(linkWords);
 
-const ICONS = LINK_ICONS.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) }));
+const ICONS = worded(() => LINK_ICONS.map((value) => ({ value, label: t(`icon.${value}`) })));
 
 export function Links() {
   const found = useCall(sidebarLinkCalls.list, {});
@@ -104,7 +104,7 @@ function LinkDialog({ of, onClose }: { of: SidebarLink | undefined; onClose: () 
         <TextField name="sidebarLink.title" label={t('title')} autoFocus />
         <TextField name="sidebarLink.url" label={t('address')} placeholder="https://" hint={t('addressHint')} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField name="sidebarLink.icon" label={t('icon')} options={ICONS} />
+          <SelectField name="sidebarLink.icon" label={t('icon')} options={ICONS()} />
           <NumberField name="sidebarLink.sortOrder" label={t('place')} min={0} hint={t('placeHint')} />
         </div>
         <SwitchField name="sidebarLink.isExternal" label={t('isExternal')} />
