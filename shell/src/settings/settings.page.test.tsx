@@ -110,7 +110,8 @@ test('people are told apart as staff, customer users and drivers, and the list i
     listOf(
       aUser(),
       aUser({ id: 4, name: 'Kit', kind: 'driver' }),
-      aUser({ id: 5, name: 'Ada', kind: 'customer', customerId: 7 }),
+      aUser({ id: 5, name: 'Ada', kind: 'customer', customerId: 7, customerName: 'Acme Pty Ltd' }),
+      aUser({ id: 6, name: 'Bo', kind: 'customer', customerId: 9 }),
     ),
   );
   answers(roleCalls.list, () => ({ items: [] }));
@@ -119,7 +120,8 @@ test('people are told apart as staff, customer users and drivers, and the list i
   expect(await row('Mia')).toHaveTextContent('Staff');
   expect(await row('Kit')).toHaveTextContent('Driver');
   expect(await row('Kit')).not.toHaveTextContent('Staff');
-  expect(await row('Ada')).toHaveTextContent('Customer user');
+  expect(await row('Ada')).toHaveTextContent(/Customer user.*Acme Pty Ltd/);
+  expect(await row('Bo')).toHaveTextContent(/Customer user.*9/);
   expect(askedOf(userCalls.list).at(-1)?.filter).toContain("kind in ('driver')");
   await user.click(screen.getByRole('button', { name: 'Kind' }));
   await waitFor(() => expect(askedOf(userCalls.list).at(-1)?.sorting).toContain('kind'));

@@ -57,7 +57,9 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
         {...(roleId !== undefined && { input: { role: String(roleId) } })}
         where={customerId === undefined ? undefined : eq('customerId', customerId)}
         call={userCalls.list}
-        columns={customerId === undefined ? columns() : columns().filter((c) => c.key !== 'kind')}
+        columns={
+          customerId === undefined ? columns() : columns().filter((c) => c.key !== 'kind' && c.key !== 'customer')
+        }
         sort="name asc"
         search={['name', 'surname', 'emailAddress']}
         searchLabel={t('nameOrEmail')}
@@ -114,6 +116,7 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
           state: <Account user={u} />,
           title: `${u.name} ${u.surname}`,
           left: listed(u.roles.map((r) => roleName(r.displayName))),
+          ...(customerId === undefined && { right: customerOf(u) }),
         })}
         totals={(query) => <UsersExcel query={query} />}
         empty={{
@@ -168,6 +171,9 @@ function Account({ user }: { user: User }) {
 }
 /** Nobody waits for a time beyond this: the account stays closed until somebody opens it. */
 const FOR_GOOD = '2100-01-01';
+/** Its number where nobody has named it; nothing of staff. */
+const customerOf = (u: User): string | undefined =>
+  u.customerName ?? (u.customerId === null ? undefined : String(u.customerId));
 const columns = worded((): Column<User>[] => [
   nameColumn(t('user')),
   { key: 'emailAddress', title: t('email'), hidden: true, sort: true, cell: (u) => u.emailAddress },
@@ -189,6 +195,12 @@ const columns = worded((): Column<User>[] => [
     sort: true,
     cell: (u) => kinds()[u.kind],
     text: (u) => kinds()[u.kind],
+  },
+  {
+    key: 'customer',
+    title: t('customer'),
+    cell: (u) => customerOf(u) ?? '–',
+    text: (u) => customerOf(u) ?? null,
   },
   { key: 'phoneNumber', title: t('phone'), cell: (u) => u.phoneNumber ?? '–' },
   {

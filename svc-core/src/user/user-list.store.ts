@@ -5,6 +5,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { customerNames } from '../search/customer-names.store.ts';
 import { systemCtx } from '../system.ts';
 import { lockedNow, lockedUntilAt } from './locked.store.ts';
 import { kindOf } from './user.ts';
@@ -40,9 +41,24 @@ export async function usersPage(
   // Roles that serve every customer only the system sees; whose people these are, row security has said.
   const held = await rolesOfUsers(systemCtx(ctx)(ctx.tenantId), ids);
   const until = await lockedNow(ctx, ids);
+  const names = await customerNames(
+    ctx,
+    page.items.map((u) => u.customerId),
+  );
   const items = page.items.map((u) => {
     const roles = held.get(u.id) ?? [];
-    return { ...u, roles, kind: kindOf(u, roles), lockedUntil: until.get(u.id) ?? null };
+    return {
+      ...u,
+      ...namedIn(names, u.customerId),
+      roles,
+      kind: kindOf(u, roles),
+      lockedUntil: until.get(u.id) ?? null,
+    };
   });
   return { ...page, items };
 }
+/** As an answer says it: nothing of staff, and of a customer that nobody has named. */
+export const namedIn = (names: ReadonlyMap<number, string>, customerId: number | null): { customerName?: string } => {
+  const customerName = customerId === null ? undefined : names.get(customerId);
+  return customerName === undefined ? {} : { customerName };
+};

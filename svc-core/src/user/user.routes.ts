@@ -5,6 +5,7 @@ import { routes } from '@cartage/server/routes.ts';
 import { change } from '@cartage/server/write.ts';
 import { requireGood } from '../auth/new-password.ts';
 import { hashPassword, passwordMatches } from '../auth/password.ts';
+import { customerNames } from '../search/customer-names.store.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
 import { unitsOfUser } from '../unit/unit.store.ts';
 import { accessOf, publishAccess } from './access.ts';
@@ -16,7 +17,7 @@ import { portraitAsked } from './portrait.ts';
 import { requireCustomer, saveUser } from './save-user.ts';
 import { user as userEntity } from './user.entity.ts';
 import { kindOf, permissionsOf, requireNoEscalation } from './user.ts';
-import { usersPage } from './user-list.store.ts';
+import { namedIn, usersPage } from './user-list.store.ts';
 import { rolesFor, userByEmail, userById } from './user.store.ts';
 
 export const userRoutes = routes(userCalls, {
@@ -29,7 +30,12 @@ export const userRoutes = routes(userCalls, {
       (r) => (r.kind === 'customer') === (found.customerId !== null),
     );
     return {
-      user: { ...found, kind: kindOf(found, found.roles), lockedUntil: (await lockedNow(ctx, [id])).get(id) ?? null },
+      user: {
+        ...found,
+        ...namedIn(await customerNames(ctx, [found.customerId]), found.customerId),
+        kind: kindOf(found, found.roles),
+        lockedUntil: (await lockedNow(ctx, [id])).get(id) ?? null,
+      },
       profilePictureId,
       timezone,
       secondFactorSince,

@@ -68,6 +68,7 @@ const textsIn = (said: (sentence: string) => string): UsersWords => ({
     phone: said(say('users.phone')),
     roles: said(say('users.roles')),
     kind: said(say('users.kind')),
+    customer: said(say('users.customer')),
     account: said(say('users.account')),
     lastSignIn: said(say('users.lastSignIn')),
     created: said(say('users.created')),

@@ -4,7 +4,17 @@ import { clockIn, dayIn } from '@cartage/contract/time.ts';
 import writeExcel from 'write-excel-file/node';
 
 type Account = 'active' | 'inactive' | 'locked';
-type Column = 'firstName' | 'lastName' | 'email' | 'phone' | 'roles' | 'kind' | 'account' | 'lastSignIn' | 'created';
+type Column =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'roles'
+  | 'kind'
+  | 'customer'
+  | 'account'
+  | 'lastSignIn'
+  | 'created';
 /** What is said in it, in the language of who reads it: a thread asks nobody. */
 export type UsersWords = {
   sheet: string;
@@ -21,6 +31,7 @@ const COLUMNS: readonly (readonly [column: Column, width: number, of: (u: User, 
   ['phone', 16, (u) => u.phoneNumber],
   ['roles', 32, (u) => u.roles.map((r) => r.displayName).join(', ')],
   ['kind', 14, (u, { words }) => words.kinds[u.kind]],
+  ['customer', 28, (u) => u.customerName ?? (u.customerId === null ? null : String(u.customerId))],
   ['account', 10, (u, { words }) => words.accounts[accountOf(u)]],
   ['lastSignIn', 18, (u, { timezone }) => wallClock(u.lastSignInTime, timezone)],
   ['created', 18, (u, { timezone }) => wallClock(u.creationTime, timezone)],

@@ -22,6 +22,8 @@ export const User = z.object({
   isActive: z.boolean(),
   roles: z.array(z.object({ roleId: z.number(), roleName: z.string(), displayName: z.string() })),
   customerId: z.number().nullable(),
+  /** Ours: what the customer is called, where that is known. */
+  customerName: z.string().optional(),
   /** Ours: as which of them the person signs in; roles and the driver's record say it. */
   kind: z.enum(USER_KINDS),
   shouldChangePasswordOnNextLogin: z.boolean(),

@@ -7,6 +7,7 @@ import {
   Badge,
   Card,
   Confirm,
+  Link,
   Page,
   RecordWaits,
   useCall,
@@ -59,7 +60,7 @@ const listed = ({ user, roles }: Found): User => ({
 
 function UserRecord({ found }: { found: Found }) {
   const user = listed(found);
-  const { user: me } = useSession();
+  const { user: me, can } = useSession();
   const [open, setOpen] = useState<'edit' | 'delete' | 'reset'>();
   const unlock = useSend(userCalls.unlock, { success: t('accountUnlocked') });
   const reset = useSend(secondFactorAdminCalls.reset, {
@@ -83,6 +84,18 @@ function UserRecord({ found }: { found: Found }) {
       sub={
         <>
           {user.emailAddress} · {kinds()[user.kind]} ·{' '}
+          {user.customerName && (
+            <>
+              {can('Customer') ? (
+                <Link to={`/customers/${user.customerId}/details`} className="text-accent hover:underline">
+                  {user.customerName}
+                </Link>
+              ) : (
+                user.customerName
+              )}{' '}
+              ·{' '}
+            </>
+          )}
           {user.lastSignInTime
             ? t.parts('lastSeenAt', { when: <When at={user.lastSignInTime} style="ago" /> })
             : t('neverSignedIn')}

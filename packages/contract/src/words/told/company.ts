@@ -21,6 +21,7 @@ export const companyTold = source('toldCompany', {
   'users.phone': 'Phone',
   'users.roles': 'Roles',
   'users.kind': 'Kind',
+  'users.customer': 'Customer',
   'users.account': 'Account',
   'users.lastSignIn': 'Last sign-in',
   'users.created': 'Created',
