@@ -20,11 +20,26 @@ export type UserLine = {
   emailAddress: string;
   phoneNumber: string | null;
   roles: string[];
+  /** Null of staff. */
+  customer: FoundCustomer | null;
 };
+export type FoundCustomer = { id: number; code: string };
 const isAddress = (text: string) => z.email().max(320).safeParse(text).success;
 
-/** `roleNames`: what a role is called here (its code, its display name) to its code. */
-export function readUsers(bytes: Uint8Array, roleNames: ReadonlyMap<string, string>) {
+/** The codes of customers that the file names, each once, in small letters. */
+export const customersIn = (bytes: Uint8Array): string[] => [
+  ...new Set(sheetOf(bytes, SHEET).flatMap((cell) => cell('customer').toLowerCase() || [])),
+];
+
+/**
+ * `customers` by their codes in small letters. `rolesOf` says what a role of the customer's people, or of staff, is called
+ * here (its code, its display name) to its code.
+ */
+export function readUsers(
+  bytes: Uint8Array,
+  customers: ReadonlyMap<string, FoundCustomer>,
+  rolesOf: (customerId: number | null) => ReadonlyMap<string, string>,
+) {
   const filled = sheetOf(bytes, SHEET);
   const lines: UserLine[] = [],
     faults: RowError[] = [];
@@ -37,7 +52,10 @@ export function readUsers(bytes: Uint8Array, roleNames: ReadonlyMap<string, stri
       .split(/[;|]/)
       .map((r) => r.trim())
       .filter(Boolean);
-    const unknown = asked.filter((r) => !roleNames.has(r.toLowerCase()));
+    const code = cell('customer'),
+      customer = code ? customers.get(code.toLowerCase()) : null;
+    const roleNames = customer === undefined ? undefined : rolesOf(customer?.id ?? null);
+    const unknown = asked.filter((r) => roleNames && !roleNames.has(r.toLowerCase()));
     if (!cell('firstName')) wrong.push({ message: say('userFile.firstName'), members: ['firstName'] });
     for (const [column, most] of [
       ['firstName', 100],
@@ -53,11 +71,13 @@ export function readUsers(bytes: Uint8Array, roleNames: ReadonlyMap<string, stri
       });
     else if (firstWith.has(key))
       wrong.push({ message: say('userFile.twice', { key: firstWith.get(key)! + 2 }), members: ['email'] });
+    if (customer === undefined)
+      wrong.push({ message: say('userFile.unknownCustomer', { code }), members: ['customer'] });
     if (asked.length === 0) wrong.push({ message: say('userFile.noRole'), members: ['roles'] });
     if (unknown.length)
       wrong.push({ message: say('userFile.unknownRole', { unknown: listed(unknown) }), members: ['roles'] });
     if (!firstWith.has(key)) firstWith.set(key, index);
-    if (wrong.length) faults.push(rowError(index, 'user.row', wrong));
+    if (wrong.length || !roleNames || customer === undefined) faults.push(rowError(index, 'user.row', wrong));
     else
       lines.push({
         index,
@@ -66,6 +86,7 @@ export function readUsers(bytes: Uint8Array, roleNames: ReadonlyMap<string, stri
         emailAddress,
         phoneNumber: cell('phone') || null,
         roles: [...new Set(asked.map((r) => roleNames.get(r.toLowerCase())!))],
+        customer,
       });
   }
   return { count: filled.length, lines, faults };

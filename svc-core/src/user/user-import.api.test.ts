@@ -1,7 +1,9 @@
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { type UserFile, userImportCalls } from '@cartage/contract/core/user-import.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { anAdmin, aStaff } from '@cartage/testing/actors.ts';
+import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { aTenant, startCore } from '../fixture.ts';
 
 const svc = startCore();
@@ -9,6 +11,10 @@ const mails: string[] = [];
 let isDown = false;
 beforeAll(async () => {
   await aTenant(svc);
+  svc.answers(customerCalls.list, ({ filter }) => {
+    const items = filter?.includes("'acme'") ? [aCustomer({ id: 7, code: 'ACME' })] : [];
+    return { items, totalCount: items.length };
+  });
   svc.answers(outboundCalls.sendEmail, ({ emailSchema }) => {
     if (isDown) throw new Error('away');
     mails.push(...[emailSchema.lstemail].flat().map(String));
@@ -75,6 +81,29 @@ test('nobody gives by a file what they do not hold themselves', async () => {
     status: 403,
   });
   expect(await known('rise.test')).toEqual([]);
+});
+test('a customer’s people come by its code, with roles of that customer alone', async () => {
+  const rows = [
+    `${HEAD},Customer`,
+    'Ivy,I,ivy@acme.test,,CustomerUser,acme',
+    'Jo,J,jo@acme.test,,Finance,ACME',
+    'Kay,K,kay@bolt.test,,Customer user,BOLT',
+    'Lou,L,lou@harbour.test,,CustomerUser,',
+    'Max,M,max@harbour.test,,Finance,',
+  ];
+  const csvFile = new File([rows.join('\n')], 'u.csv');
+  const told = await svc.as(anAdmin()).call(userImportCalls.importUsers, { csvFile });
+  expect(told.users.map((u) => [u.emailAddress, u.customer])).toEqual([
+    ['ivy@acme.test', 'ACME'],
+    ['max@harbour.test', undefined],
+  ]);
+  expect(told.failRows.map((f) => [f.index, f.message])).toEqual([
+    [1, 'There is no role Finance.'],
+    [2, 'There is no customer BOLT.'],
+    [3, 'There is no role CustomerUser.'],
+  ]);
+  expect((await known('ivy@'))[0]).toMatchObject({ customerId: 7, kind: 'customer' });
+  expect((await known('max@'))[0]).toMatchObject({ customerId: null, kind: 'staff' });
 });
 test.each([
   ['Name,Mail', 400],

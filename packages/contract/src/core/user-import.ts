@@ -3,8 +3,8 @@ import { calls, multipart, post } from '../call.ts';
 import { flag, RowError, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 
-/** `roles` are names, separated by semicolons. */
-export const USER_COLUMNS = ['firstName', 'lastName', 'email', 'phone', 'roles'] as const;
+/** `roles` are names, separated by semicolons; `customer` is the code of whose person it is, empty for staff. */
+export const USER_COLUMNS = ['firstName', 'lastName', 'email', 'phone', 'roles', 'customer'] as const;
 export const MAX_USER_ROWS = 300;
 export const MAX_USER_BYTES = 128 * 1024;
 
@@ -16,7 +16,14 @@ export const UserFile = z.object({
   /** Made, and the mail to choose a password with could not be sent: by address. */
   notMailed: z.array(z.string()),
   users: z.array(
-    z.object({ index: z.number().int(), name: z.string(), emailAddress: z.string(), roles: z.array(z.string()) }),
+    z.object({
+      index: z.number().int(),
+      name: z.string(),
+      emailAddress: z.string(),
+      roles: z.array(z.string()),
+      /** The customer's code; absent of staff. */
+      customer: z.string().optional(),
+    }),
   ),
   failRows: z.array(RowError),
 });
@@ -43,7 +50,7 @@ export const userImportCalls = calls(
         ownTransactions: true,
         cost: 20,
         patienceMs: 70_000,
-        summary: 'Staff from a CSV file, with the truth of each row',
+        summary: 'Staff and customers’ people from a CSV file, with the truth of each row',
       },
     ),
   },

@@ -9,7 +9,7 @@ const report = (more: Partial<UserFile> = {}): UserFile => ({
   madeCount: 1,
   failCount: 1,
   notMailed: [],
-  users: [{ index: 0, name: 'Mia Rossi', emailAddress: 'mia@demo.test', roles: ['Dispatcher'] }],
+  users: [{ index: 0, name: 'Mia Rossi', emailAddress: 'mia@demo.test', roles: ['Dispatcher'], customer: 'ACME' }],
   failRows: [{ index: 1, code: 'user.row', message: 'There is no role Boss.', details: null, validationErrors: [] }],
   ...more,
 });
@@ -28,6 +28,7 @@ test('a file is looked at first, row by row, and its users are added and mailed'
   const { user } = await opened();
   const said = await screen.findByRole('region', { name: 'What the file says' });
   expect(said).toHaveTextContent('1 user can be added, 1 row is wrong.');
+  expect(within(said).getByRole('list', { name: 'Users' })).toHaveTextContent('mia@demo.testACMEDispatcher');
   expect(within(said).getByRole('list', { name: 'Rows that are wrong' })).toHaveTextContent(
     'Row 3There is no role Boss.',
   );

@@ -1,4 +1,4 @@
-/** Staff from a CSV file: looked at first, then made. */
+/** Staff and customers' people from a CSV file: looked at first, then made. */
 import { userWords } from '@cartage/contract/words/settings/users.ts';
 import {
   MAX_USER_BYTES,
@@ -74,6 +74,7 @@ function Report({ report, isKeptOut }: { report: UserFile; isKeptOut: boolean })
             <li key={u.index} className="flex flex-wrap gap-x-3 border-b border-line py-1.5 text-table">
               <span className="flex-1 basis-48 font-medium">{u.name}</span>
               <span className="flex-1 basis-48 break-all">{u.emailAddress}</span>
+              {u.customer && <span className="mono basis-20 text-muted">{u.customer}</span>}
               <span className="basis-40 text-muted">{listed(u.roles.map(roleName))}</span>
             </li>
           ))}

@@ -99,6 +99,7 @@ export const coreErrors = source('errorsCore', {
   'userFile.tooLong': '{column} has more than {most} characters.',
   'userFile.twice': 'Row {key} has this email address already.',
   'userFile.noRole': 'The role is missing.',
+  'userFile.unknownCustomer': 'There is no customer {code}.',
   'userFile.unknownRole': 'There is no role {unknown}.',
   'user.escalation': 'This user holds administrative permissions that you do not hold.',
   'user.duplicateSignIn': 'Somebody else already signs in with this email address.',

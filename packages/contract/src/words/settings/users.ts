@@ -138,7 +138,8 @@ export const userWords = source('settingsUsers', {
   tryExcelAgain: 'Try Excel again',
   excel: 'Excel',
   importHead: 'Users from a file',
-  importHint: 'Columns: {userColumns}. Several roles are separated by semicolons; {maxUserRows} rows at most.',
+  importHint:
+    'Columns: {userColumns}. Several roles are separated by semicolons; customer is a customer’s code, empty for staff; {maxUserRows} rows at most.',
   addUsers: '{count, plural, =0 {Add users} one {Add # user} other {Add # users}}',
   mailThem: 'Mail each a link to choose a password with',
   allOrNothing: 'All or nothing: one wrong row keeps everybody out',
