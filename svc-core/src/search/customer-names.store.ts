@@ -1,8 +1,12 @@
 /** What customers are called, as the search was last told. */
 import type { Ctx } from '@cartage/server/context.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { searchEntries } from './search.tables.ts';
 
+/** The same of a listed user's customer, for filters and sorting; `users` is named by hand, as in `lockedUntilAt`. */
+export const customerNameSql = sql`(select coalesce(nullif(s.details->>'CompanyName', ''), nullif(s.details->>'CustomerName', ''),
+  nullif(s.details->>'ContactName', ''), nullif(s.details->>'Code', ''))
+  from core.search_entries s where s.type = 'Customer' and s.ref = users.customer_id::text)`;
 const CALLED = ['CompanyName', 'CustomerName', 'ContactName', 'Code'] as const;
 
 /** By id; one that the search has not heard of is left out. */

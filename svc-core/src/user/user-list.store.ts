@@ -5,7 +5,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import { customerNames } from '../search/customer-names.store.ts';
+import { customerNames, customerNameSql } from '../search/customer-names.store.ts';
 import { systemCtx } from '../system.ts';
 import { lockedNow, lockedUntilAt } from './locked.store.ts';
 import { kindOf } from './user.ts';
@@ -34,6 +34,7 @@ export async function usersPage(
   const fields = {
     shouldChangePasswordOnNextLogin: listedUsers.shouldChangePasswordOnNextLogin,
     kind: kept('text', kindSql),
+    customerName: kept('text', customerNameSql),
     lockedUntil: kept('instant', locked.until, { isThere: locked.isThere }),
   };
   const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where, fields, shows: User }, query);

@@ -41,6 +41,8 @@ test('whose people customers’ people are stands in the list, the record and th
   expect(await listed()).toBe('Acme Pty Ltd');
   expect((await admin().call(userCalls.find, { id })).user.customerName).toBe('Acme Pty Ltd');
   expect(await rowsOf({ filter })).toContain('Acme Pty Ltd');
+  const found = await admin().call(userCalls.list, { filter: "contains(tolower(customerName),'acme')" });
+  expect(found.items.map((u) => u.id)).toEqual([id]);
   expect((await admin().call(userCalls.list, { filter: 'customerId eq null' })).items[0]!.customerName).toBeUndefined();
 });
 test('nobody is left out of it, and more than a workbook takes are refused with the reason', async () => {
