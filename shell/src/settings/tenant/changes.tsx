@@ -20,7 +20,13 @@ export function Changes({ groups }: { groups: readonly string[] }) {
   const rows = (found.data ?? [])
     .filter((c) => c.changetype === 'Updated')
     .flatMap((c) =>
-      c.propertychanges.map((p, at) => ({ ...p, key: `${c.id} ${at}`, by: c.username, at: c.changetime })),
+      c.propertychanges.map((p, at) => ({
+        ...p,
+        key: `${c.id} ${at}`,
+        by: c.username,
+        actedBy: c.impersonator,
+        at: c.changetime,
+      })),
     )
     .filter((p) => all || groups.some((group) => p.propertyname.startsWith(`${group}.`)));
   return (
@@ -47,7 +53,7 @@ export function Changes({ groups }: { groups: readonly string[] }) {
       ) : (
         <>
           <ol className="divide-y divide-line text-table">
-            {rows.slice(0, older ? 100 : MOST).map((p) => (
+            {(older ? rows : rows.slice(0, MOST)).map((p) => (
               <li key={p.key} className="relative grid gap-0.5 py-2 pr-7 first:pt-0">
                 <PutBack property={p} />
                 <span className="font-medium">{sentenceOf(p.propertyname)}</span>
@@ -58,7 +64,8 @@ export function Changes({ groups }: { groups: readonly string[] }) {
                   → <Value of={p.propertyname} is={p.newvalue} />
                 </span>
                 <span className="text-xs text-muted">
-                  {doerNamed(p.by)}, <When at={p.at} style="full" />
+                  {doerNamed(p.by)}
+                  {p.actedBy && ` (${t('actedBy', { name: doerNamed(p.actedBy) })})`}, <When at={p.at} style="full" />
                 </span>
               </li>
             ))}

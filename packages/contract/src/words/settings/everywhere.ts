@@ -109,6 +109,7 @@ export const settingsWords = source('settings', {
   thisPage: 'This page',
   all: 'All',
   nothingChanged: 'Nothing has been changed here yet.',
+  actedBy: '{name}, acting for them',
   olderChanges: 'Older changes ({count})',
   asBefore: '{name}: as it was before',
   putBack: 'Put back {name}',
