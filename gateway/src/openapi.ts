@@ -9,7 +9,7 @@ import {
   WEBHOOK_HEADERS,
 } from '@cartage/contract/communication/webhook-events.ts';
 import { KEY_TOKEN_SECONDS, tokenCalls } from '@cartage/contract/core/api-key.ts';
-import { ErrorBody } from '@cartage/contract/error.ts';
+import { ErrorBody, OAuthError } from '@cartage/contract/error.ts';
 import { toJSONSchema } from '@cartage/contract/json-schema.ts';
 import { PERMISSIONS } from '@cartage/contract/permission.ts';
 import { permissionName } from '@cartage/contract/permission-words.ts';
@@ -58,6 +58,10 @@ export function openApi(calls: readonly Call[] = declaredCalls()): Json {
         BareError: {
           description: 'Refused or failed, without the envelope',
           content: { 'application/json': { schema: schemaOf(ErrorBody, 'output') } },
+        },
+        OAuthError: {
+          description: 'Refused or failed, as OAuth says it (RFC 6749 §5.2)',
+          content: { 'application/json': { schema: schemaOf(OAuthError, 'output') } },
         },
       },
       securitySchemes: {
@@ -132,7 +136,9 @@ function operation(call: Call, path: string, method: Method): Json {
     ...(withBody && { requestBody: body(call, input, inBody, required) }),
     responses: {
       ...answers(call),
-      default: { $ref: `#/components/responses/${options.bare ? 'BareError' : 'Error'}` },
+      default: {
+        $ref: `#/components/responses/${options.oauth ? 'OAuthError' : options.bare ? 'BareError' : 'Error'}`,
+      },
     },
   };
 }

@@ -32,6 +32,8 @@ export type CallOptions = {
   feature?: FeatureName;
   /** The answer is the bare value, without the envelope; a refusal is the bare error. */
   bare?: boolean;
+  /** A bare refusal says what was wrong as clients of OAuth read it as well (RFC 6749 §5.2). */
+  oauth?: boolean;
   /** The answer's members stand beside those of the envelope too, for programs of others that know no envelope. */
   alsoBare?: boolean;
   /** Headers that the caller sends, by their names: what stands in each, for the OpenAPI page. */

@@ -13,6 +13,21 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
+/** What a refusal of a token is besides, for clients that know OAuth and not us (RFC 6749 §5.2). */
+export const OAuthError = ErrorBody.extend({ error: z.string(), error_description: z.string() });
+const OAUTH_CODES = ['invalid_client', 'invalid_scope', 'invalid_grant', 'unauthorized_client'];
+export function asOAuth(body: ErrorBody, status: number): z.infer<typeof OAuthError> {
+  const isOtherGrant = body.validationErrors.some((e) => e.members.includes('grant_type'));
+  const error = OAUTH_CODES.includes(body.code)
+    ? body.code
+    : status === 429 || status >= 500
+      ? 'temporarily_unavailable'
+      : isOtherGrant
+        ? 'unsupported_grant_type'
+        : 'invalid_request';
+  return { ...body, error, error_description: body.message };
+}
+
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;

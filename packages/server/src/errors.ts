@@ -1,6 +1,7 @@
 /** Every failure becomes the envelope here; nothing else writes an error answer. */
 import {
   AppError,
+  asOAuth,
   conflict,
   type ErrorBody,
   invalid,
@@ -59,11 +60,11 @@ export function registerErrors(app: FastifyInstance, spoken: Spoken): void {
     const body = await spoken.error(request, error);
     if (error.retryAfterSeconds) void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
     // A call whose answer is bare has readers of another protocol, who know no envelope: neither when it is refused.
-    const isBare = request.routeOptions.config.call?.options.bare ?? false;
+    const { bare = false, oauth = false } = request.routeOptions.config.call?.options ?? {};
     return reply
       .status(error.status)
       .type('application/json')
-      .send(isBare ? body : failure(body));
+      .send(oauth ? asOAuth(body, error.status) : bare ? body : failure(body));
   });
   app.setNotFoundHandler(async (request, reply) => {
     const error = new AppError(404, 'notFound', sayKit('nothingHere'));

@@ -76,6 +76,17 @@ test('client and secret are taken by HTTP Basic as well, and one that is missing
     { validationErrors: [{ members: ['client_secret'] }] },
   ]);
 });
+test('a refusal says what was wrong as clients of OAuth read it', async () => {
+  const { id, key } = await aKey({ scopes: ['Booking.View'] });
+  const said = async (fields: Record<string, string>) => {
+    const answer = await ask({ client_id: String(id), client_secret: key, ...fields });
+    return [answer.status, ((await answer.json()) as { error: string }).error];
+  };
+  expect(await said({ client_secret: 'ctg_x' })).toEqual([401, 'invalid_client']);
+  expect(await said({ scope: 'Finance.View' })).toEqual([400, 'invalid_scope']);
+  expect(await said({ grant_type: 'password' })).toEqual([400, 'unsupported_grant_type']);
+  expect(await said({ client_secret: '' })).toEqual([400, 'invalid_request']);
+});
 test('a token may ask for less than the key has, and not for more', async () => {
   const { id, key } = await aKey({ scopes: ['Administration.Users', 'Booking.View'] });
   const client = { client_id: String(id), client_secret: key };

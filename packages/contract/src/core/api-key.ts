@@ -48,7 +48,7 @@ export const KEY_TOKEN_SECONDS = 3600;
 export const tokenCalls = calls(
   'svc-core',
   '/api/token',
-  { auth: 'none', bare: true },
+  { auth: 'none', bare: true, oauth: true },
   {
     issue: post(
       '',
