@@ -84,6 +84,20 @@ test('switched on, a person sees his units and all below them, and who sees all 
   await limit(false);
   expect(await soon(lee, { units: null, unitId: null })).toEqual({ units: null, unitId: null });
 });
+test('who is handed the units of a person who is deleted sees them at once, and nobody whose account is closed is', async () => {
+  await limit(true);
+  const albany = await unit('Albany');
+  await unit('Bunbury');
+  const [gone, heir] = [await somebody('leaves@harbour.test'), await somebody('stays@harbour.test')];
+  const { id: closed } = await aUser(svc, 'shut@harbour.test', ['Operations'], { isActive: false });
+  await join(gone, albany);
+  expect(await soon(heir, { units: [], unitId: null })).toEqual({ units: [], unitId: null });
+  const hand = (handOverToId: number) => admin().call(userRightsCalls.remove, { id: gone, handOverToId });
+  await expect(hand(closed)).rejects.toMatchObject({ code: 'user.handOver' });
+  await hand(heir);
+  expect(await soon(heir, { units: [albany], unitId: albany })).toEqual({ units: [albany], unitId: albany });
+  await limit(false);
+});
 test('what a deleted unit had is seen from the one above, and from everywhere where there is none', async () => {
   const top = await unit('Cairns'),
     yard = await unit('Yard', top),

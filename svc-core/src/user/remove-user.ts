@@ -19,6 +19,7 @@ export async function removeUser(ctx: Ctx, id: number, handOverToId: number | un
   const heir = handOverToId === undefined ? undefined : await reached(ctx, handOverToId);
   if (heir && heir.customerId !== gone.customerId)
     throw refused('user.handOver', say('user.handOverElsewhere'), ['handOverToId']);
+  if (heir && !heir.isActive) throw refused('user.handOver', say('user.handOverInactive'), ['handOverToId']);
   const touched = await ctx.tx((tx) =>
     keepingAdminsOf(tx, id, async () => {
       const row = await lock(tx, userEntity, id);
@@ -29,7 +30,8 @@ export async function removeUser(ctx: Ctx, id: number, handOverToId: number | un
       await removeAll(tx, grant, await grantsOf(tx, id));
       const ended = await endSessionsOf(tx, id);
       await remove(tx, userEntity, row);
-      return [id, ...ended];
+      // What the heir's units show, he sees from now on.
+      return [id, ...(heir ? [heir.id] : []), ...ended];
     }),
   );
   await publishAccess(ctx, ...touched);

@@ -91,6 +91,7 @@ export const coreErrors = source('errorsCore', {
     'Nobody would be left who manages the people of this account. Make somebody else an admin of it first.',
   'user.deletesSelf': 'You cannot delete yourself.',
   'user.handOver': 'Hand over to somebody else.',
+  'user.handOverInactive': 'Hand over to somebody whose account is open.',
   'user.handOverElsewhere': 'Hand over to somebody of the same company.',
   'user.duplicate': 'There is already a user with this email address.',
   noSuchCustomer: 'There is no such customer.',
