@@ -97,7 +97,9 @@ export function PermissionRow(props: Props) {
   );
 }
 
-function Box({ row: { node, below }, tree, granted, saved, readOnly, mayGive, onToggle }: Props) {
+function Box({ row: { node, below }, tree, granted, saved, readOnly, mayGive, onToggle, other, byRole }: Props) {
+  // Beside another column a phone has room for the tick alone.
+  const narrow = (other ?? byRole) && 'max-sm:sr-only';
   if (node.level === 0) {
     const names = below.map((p) => p.name);
     const state = stateOf(granted, names);
@@ -111,7 +113,7 @@ function Box({ row: { node, below }, tree, granted, saved, readOnly, mayGive, on
           disabled={readOnly || !names.some((n) => granted.has(n) || mayGive(n))}
           onChange={onToggle}
         />
-        <span className="num font-normal text-muted">
+        <span className={cx('num font-normal text-muted', narrow)}>
           {t('grantedOf', { count: names.filter((n) => granted.has(n)).length, all: names.length })}
         </span>
       </>
@@ -133,7 +135,7 @@ function Box({ row: { node, below }, tree, granted, saved, readOnly, mayGive, on
         onChange={onToggle}
         className={cx(by && 'opacity-60', (readOnly || isOutOfReach) && 'cursor-default')}
       />
-      <span className={cx('min-w-0 truncate text-xs', isChanged ? 'text-accent' : 'text-muted')}>{note}</span>
+      <span className={cx('min-w-0 truncate text-xs', narrow, isChanged ? 'text-accent' : 'text-muted')}>{note}</span>
     </>
   );
 }
