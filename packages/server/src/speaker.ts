@@ -43,11 +43,13 @@ export function languageOf(header: string | undefined): Language {
 export function speaker(language: Language, own: OwnTexts | undefined): (said: Said) => string | undefined {
   const ownName = (code: string) => own?.get(textKey(codeWords.name, code));
   const nameOf = (code: string) => ownName(code) ?? shippedText(language.name, codeWords.name, code) ?? englishOf(code);
-  /** A sentence without a text of its own, about something that the tenant calls otherwise. */
-  const namesOwn = ({ values }: Said) =>
+  /** A sentence without a text of its own, about something that the tenant calls otherwise, or with a sentence in it that it says otherwise. */
+  const namesOwn = ({ values }: Said): boolean =>
     Object.values(values ?? {})
       .flatMap<unknown>((v) => (isListed(v) ? [...v.listed] : [v]))
-      .some((v) => isNamed(v) && ownName(v.code) !== undefined);
+      .some((v) => (isNamed(v) ? ownName(v.code) !== undefined : typeof v === 'string' && saysOwn(saidOf(v))));
+  const saysOwn = (said: Said | undefined): boolean =>
+    said !== undefined && (own?.get(textKey(said.source, said.key)) !== undefined || namesOwn(said));
   const speak = (said: Said): string | undefined => {
     const text =
       own?.get(textKey(said.source, said.key)) ??

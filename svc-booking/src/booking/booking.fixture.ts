@@ -100,8 +100,11 @@ export const failure = async (work: Promise<unknown>) =>
     }),
   );
 
-/** `env` is read when the service begins: what a test's own `beforeAll` has put there by then counts. */
-export function startBooking({ simulator = false, env = {} as Record<string, string> } = {}) {
+/**
+ * `env` is read when the service begins: what a test's own `beforeAll` has put there by then counts. The fuel levy is an
+ * amount, or `fuelPercent` of the freight.
+ */
+export function startBooking({ simulator = false, env = {} as Record<string, string>, fuelPercent = 0 } = {}) {
   env['CARD_SANDBOX'] ??= 'on';
   let sim: Simulator | undefined;
   if (simulator)
@@ -176,11 +179,13 @@ export function startBooking({ simulator = false, env = {} as Record<string, str
   });
   const rate = (rateService: string, rateCardId: string, fromZone: string | null = null, toZone = fromZone): Rate => {
     const [sell, buy] = rateService === 'FUEL' ? [118.64, 73.59] : [644.78, 490.6];
-    const value = rateCardId === 'SELL' ? round(sell * factor) : buy;
+    const isShare = rateService === 'FUEL' && fuelPercent > 0,
+      value = isShare ? fuelPercent : rateCardId === 'SELL' ? round(sell * factor) : buy,
+      calculationMethod = isShare ? 'PercentOfFreight' : 'Flat';
     return {
       ...recorded.rates[0]!,
-      ...{ id: uuidv7(), rateCardId, rateService, fromZone, toZone, minimum: 0, calculationMethod: 'Flat' },
-      rateDetails: [{ rateType: 'Flat', break: 0, basic: 0, value }],
+      ...{ id: uuidv7(), rateCardId, rateService, fromZone, toZone, minimum: 0, calculationMethod },
+      rateDetails: [{ rateType: calculationMethod, break: 0, basic: 0, value }],
     };
   };
   const dearer = (by: number) => {

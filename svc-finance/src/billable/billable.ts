@@ -54,7 +54,7 @@ function linesOf(facts: BookingFacts): BillableLine[] {
         taxExclusiveAmount: fromCents(net),
         tax: fromCents(gross - net),
         amount: fromCents(gross),
-        note: note ?? null,
+        note: note ? kept(note) : null,
       };
     },
   );

@@ -5,8 +5,12 @@ import { asc, inArray } from 'drizzle-orm';
 import { billableBookings } from '../billable/billable.tables.ts';
 import type { Moved } from './consignments.ts';
 
-/** The consignments on an invoice, by when they were delivered. */
-export async function movedOf(ctx: Ctx, { invoiceDetails }: Invoice): Promise<Moved[]> {
+/** The consignments on an invoice, by when they were delivered; how their charges came about as `say` says it. */
+export async function movedOf(
+  ctx: Ctx,
+  { invoiceDetails }: Invoice,
+  say: (sentence: string) => string,
+): Promise<Moved[]> {
   const ids = [...new Set(invoiceDetails.flatMap((d) => d.bookingId ?? []))];
   if (ids.length === 0) return [];
   const { timezone } = await ctx.settings();
@@ -18,6 +22,6 @@ export async function movedOf(ctx: Ctx, { invoiceDetails }: Invoice): Promise<Mo
   return rows.map(({ bookingId, reference, route, service, pieces, weightKg, chargeableKg, deliveredAt, lines }) => ({
     ...{ bookingId, reference, route, service, pieces, weightKg, chargeableKg },
     day: dayIn(deliveredAt, timezone),
-    notes: Object.fromEntries(lines.flatMap((l) => (l.note ? [[l.serviceCode, l.note]] : []))),
+    notes: Object.fromEntries(lines.flatMap((l) => (l.note ? [[l.serviceCode, say(l.note)]] : []))),
   }));
 }

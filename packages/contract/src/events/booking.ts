@@ -18,8 +18,8 @@ export const PriceFact = z.object({
   tax: amount,
   amount,
   cost: amount.nullable(),
-  /** How it came about, where that is said in a few words: "18.5 % of 203.47". Events of before hold none. */
-  note: z.string().nullish(),
+  /** How it came about, where that is said in a few words: "18.5 % of 203.47". Events of before hold none, or the English alone. */
+  note: Sentence.nullish(),
 });
 /** A line of dangerous goods, as a vehicle carries it; `kg` is gross. */
 export const GoodsFact = z.object({
