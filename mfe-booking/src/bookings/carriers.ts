@@ -3,17 +3,17 @@ import { MAX_PAGE } from '@cartage/contract/list.ts';
 import { bookingListWords } from '@cartage/contract/words/booking/bookings.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { carrierLogoCalls } from '@cartage/contract/carrier/carrier-logo.ts';
-import { skip, useCall, useSession, useTenant, wordsOf, worded } from '@cartage/ui/core.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { skip, useCall, useSession, useTenant, wordsOf } from '@cartage/ui/core.ts';
 import { useCallback } from 'react';
 
 const t = wordsOf(bookingListWords);
 
 type Carried = { carrier: string | null; carrierAccountId?: number | null | undefined };
-const UNNAMED = worded(() => t('partnerCarrier'));
-const OWN = worded((): Readonly<Record<string, string>> => ({ FLEET: t('ownFleet') }));
 
 /** Without the accounts at hand: the own fleet is known, others are partners. */
-const carrierName = ({ carrier }: Carried): string => (carrier ? (OWN()[carrier] ?? UNNAMED()) : '–');
+const carrierName = ({ carrier }: Carried): string =>
+  !carrier ? '–' : isOwnFleet(carrier) ? t('ownFleet') : t('partnerCarrier');
 
 /** "Own fleet" is how staff see it; to a customer it is the company they book with, whose name this is. */
 export function useOperatorName(): string | undefined {
@@ -21,7 +21,7 @@ export function useOperatorName(): string | undefined {
   const { name } = useTenant();
   return (isCustomer && name) || undefined;
 }
-export const isOwnFleet = (code: string | null): boolean => code !== null && code in OWN();
+export const isOwnFleet = (code: string | null): boolean => code === OWN_FLEET;
 
 export function useCarrierName(): (b: Carried) => string {
   const { can, isCustomer } = useSession();

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@cartage/contract/words/languages.ts';
-import { bookingErrors } from '@cartage/contract/words/errors/booking.ts';
+import { guestErrors } from '@cartage/contract/words/errors/guest.ts';
 import { shippedText } from '@cartage/contract/words/shipped.ts';
 import { unNumber, unNumbers } from './dangerous-goods.ts';
 import list from './limited-quantities.json' with { type: 'json' };
@@ -51,8 +51,8 @@ test('nothing is asked of what is not declared so', () => {
   expect(limitFault(unNumber('3480')!, null)).toBeNull();
 });
 test('guests meet it, so that all of it ships in every language', () => {
-  const keys = Object.keys(bookingErrors.texts).filter((key) => key.startsWith('limited.'));
+  const keys = Object.keys(guestErrors.texts).filter((key) => key.startsWith('limited.'));
   expect(keys.length).toBeGreaterThan(0);
   for (const { name } of LANGUAGES.filter((l) => l.name !== 'en'))
-    expect([name, keys.filter((key) => !shippedText(name, 'errorsBooking', key))]).toEqual([name, []]);
+    expect([name, keys.filter((key) => !shippedText(name, 'errorsGuest', key))]).toEqual([name, []]);
 });

@@ -4,7 +4,7 @@
  * each entry, what two public lists of it say alike: a table of ADR 2017 and a later one without its year, compared entry by entry. An
  * entry of which only one says so, or which they tell otherwise, has no mark here, like one that may not travel so at all.
  */
-import { say } from '@cartage/contract/words/errors/booking.ts';
+import { say } from '@cartage/contract/words/errors/guest.ts';
 import { declaredGroup, packingGroup, type UnNumber } from './dangerous-goods.ts';
 import list from './limited-quantities.json' with { type: 'json' };
 

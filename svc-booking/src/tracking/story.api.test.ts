@@ -7,6 +7,7 @@ import { inEnglish } from '@cartage/contract/words/english.ts';
 import { kept } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/bookings.ts';
 import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
+import { say as sayScan } from '@cartage/contract/words/told/scans.ts';
 import * as vi from '@cartage/contract/words/vi/all.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
@@ -16,7 +17,7 @@ import { ACME, startBooking } from '../booking/booking.fixture.ts';
 import { trackingEvents } from './tracking.tables.ts';
 
 const { svc, book } = startBooking();
-const VIETNAMESE = inEnglish(vi.toldBookings['scan.missing'], { count: 2 });
+const VIETNAMESE = inEnglish(vi.toldScans.missing, { count: 2 });
 const inVietnamese = { headers: { 'accept-language': 'vi' } };
 beforeEach(() => {
   svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => {
@@ -33,7 +34,7 @@ async function delivered() {
       ...{ scanId: uuidv7(), code: 'Delivered', at: '2026-11-20T02:01:00.000Z', isNewest: true, articleNumber: null },
       ...{ locationCode: null, suburb: 'Ballarat Central', latitude: null, longitude: null, podKind: null },
       ...{ signedBy: null, hasImages: false, articlesScanned: 2, articlesTotal: 2 },
-      note: kept(say('scan.missing', { count: 2 })),
+      note: kept(sayScan('missing', { count: 2 })),
       driverName: say('dayOff'),
     }),
   );

@@ -1,5 +1,6 @@
 /** What of a translator's file is taken. Pure. */
 import { type LanguageText, MAX_TEXT, type TextFault } from '@cartage/contract/core/language.ts';
+import { placeOf } from '@cartage/contract/words/moved.ts';
 import { BASE_LANGUAGE, languageNamed, type LanguageName } from '@cartage/contract/words/languages.ts';
 import { shippedText } from '@cartage/contract/words/shipped.ts';
 import type { z } from '@cartage/contract/zod.ts';
@@ -26,7 +27,9 @@ function importRows(
   const seen = new Set<string>();
   const wanted: Wanted[] = [],
     faults: Fault[] = [];
-  rows.forEach(({ sourceName, key, given }, index) => {
+  rows.forEach(({ sourceName: source, key: name, given }, index) => {
+    // A file that was written before a text moved names its old place.
+    const { source: sourceName, key } = placeOf(source, name);
     const refuse = (message: string, ...members: string[]) => void faults.push({ index, key, message, members });
     const row = known.get(keyOf({ sourceName, key }));
     if (!row) return refuse(say('text.unknown', { key, sourceName }), 'key');

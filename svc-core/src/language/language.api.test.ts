@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,9 @@ import { userEvents } from '@cartage/contract/events/core.ts';
 import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { languageCalls, profileLanguageCalls } from '@cartage/contract/core/language.ts';
 import { signInWords } from '@cartage/contract/words/sign-in.ts';
+import { holder } from '@cartage/server/held.ts';
 import { aCustomerUser, anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
+import { asOwner } from '@cartage/testing/plant.ts';
 import { aTenant, aUser, startCore } from '../fixture.ts';
 
 // Files lie in storage, as they do wherever it is set up.
@@ -118,6 +120,36 @@ test('rows that do not fit are named, the others are taken', async () => {
     ],
   });
   expect(await one('submit')).toMatchObject({ targetValue: 'Vào đi' });
+});
+test('what a tenant says of a text that moved to another source moves along, and a file of before is still taken', async () => {
+  const old = [
+    ['toldBookings', 'scan.missing', 'Mất {count, number}'],
+    ['errorsBooking', 'limited.never', 'Không chở UN {number}'],
+    ['errorsInput', 'atLeastZero', 'Từ 0'],
+  ];
+  for (const [source, key, value] of old)
+    await asOwner(
+      svc,
+      `insert into core.language_texts (tenant_id, language_name, source_name, key, value, creation_time) values (1, 'vi', $1, $2, $3, now())`,
+      [source, key, value],
+    );
+  await asOwner(svc, readFileSync(new URL('../../migrations/0043_texts_moved.sql', import.meta.url), 'utf8'));
+  // The service was not running then.
+  holder(svc.ctx()).copies.clear();
+  const own = async () => {
+    const filter = 'isChanged eq true';
+    const { items } = await admin()(languageCalls.list, { languageName: 'vi', filter, maxResultCount: 1000 });
+    return items.map((t) => [t.sourceName, t.key, t.targetValue]);
+  };
+  const now = [
+    ['toldScans', 'missing', 'Mất {count, number}'],
+    ['errorsGuest', 'limited.never', 'Không chở UN {number}'],
+    ['errors', 'atLeastZero', 'Từ 0'],
+  ];
+  expect(await own()).toEqual(expect.arrayContaining(now));
+  const rows = ['source,key,translation', 'toldBookings,scan.missing,"Thất lạc {count, number}"'];
+  expect(await file(rows.join('\n'))).toMatchObject({ updated: 1, validationErrors: [] });
+  expect(await own()).toContainEqual(['toldScans', 'missing', 'Thất lạc {count, number}']);
 });
 test.each([
   ['another language', '<xliff version="2.0" srcLang="en" trgLang="ar"><file id="signIn"/></xliff>', /is for ar/],

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@cartage/contract/words/languages.ts';
+import { moves } from '@cartage/contract/words/moved.ts';
 import { shippedText } from '@cartage/contract/words/shipped.ts';
 import { SOURCES } from '@cartage/contract/words/sources.ts';
 import { TRANSLATED } from '@cartage/contract/words/titles.ts';
@@ -13,6 +14,24 @@ test.each(LANGUAGES)('every text of $displayName is a message that asks for what
     }),
   );
   expect(faults.filter(Boolean)).toEqual([]);
+});
+test.each(LANGUAGES.filter((l) => l.name !== 'en'))(
+  'each group of texts ships in $displayName whole or not at all, as it does in the other languages',
+  ({ name: language }) => {
+    const parts = SOURCES.flatMap(({ name, texts }) => {
+      const keys = Object.keys(texts),
+        shipped = keys.filter((key) => shippedText(language, name, key) !== undefined),
+        wanted = (TRANSLATED as readonly string[]).includes(name) ? keys : [];
+      return shipped.length === wanted.length ? [] : [`${name}: ${shipped.length} of ${keys.length}`];
+    });
+    expect(parts).toEqual([]);
+  },
+);
+test('a text that moved stands in its new place alone', () => {
+  const has = ({ source, key }: { source: string; key: string }) =>
+    SOURCES.some((s) => s.name === source && key in s.texts);
+  expect(moves().length).toBeGreaterThan(0);
+  expect(moves().filter(({ from, to }) => has(from) || !has(to))).toEqual([]);
 });
 test('what ships in English only is missing in every other language, and stands first there', () => {
   const rows = textsOf('vi', []);

@@ -4,7 +4,7 @@ import type { ScanFacts } from '@cartage/contract/jobs/scan-event.ts';
 import { asWritten } from '@cartage/contract/words/say.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/driver.ts';
-import { say as tell } from '@cartage/contract/words/told/bookings.ts';
+import { say as tell } from '@cartage/contract/words/told/scans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { changeAll, createAll, decided } from '@cartage/server/write.ts';
@@ -65,7 +65,7 @@ export async function jobKnownBy(
 
 /** Kept with its key: the office reads it in another language than the driver. */
 const missingSaid = ({ code, missing }: Facts): string | null =>
-  missing ? tell(code === 'PickedUp' ? 'scan.missingAtPickUp' : 'scan.missing', { count: missing }) : null;
+  missing ? tell(code === 'PickedUp' ? 'missingAtPickUp' : 'missing', { count: missing }) : null;
 
 export async function recordScans(ctx: Ctx, targets: readonly Target[], facts: Facts): Promise<ScanRow[]> {
   const now = ctx.now();

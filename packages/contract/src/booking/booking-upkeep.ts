@@ -5,7 +5,6 @@ import { Empty, Id, Money, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { Booking } from './booking.ts';
 import { OperationLog } from './operation.ts';
-import { say } from '../words/errors/input.ts';
 import { sayKit } from '../words/errors/kit.ts';
 
 const int = z.number().int();
@@ -32,15 +31,15 @@ export const BookingDetails = z.object({
   /** What the customer pays for freight and services after all, and what it costs us, excluding tax; with the reason. */
   pricingInfo: z
     .object({
-      taxExclusiveAmount: Money.refine((v) => v >= 0, say('atLeastZero')),
-      carrierTaxExclusiveAmount: Money.refine((v) => v >= 0, say('atLeastZero')).nullish(),
+      taxExclusiveAmount: Money.refine((v) => v >= 0, sayKit('atLeastZero')),
+      carrierTaxExclusiveAmount: Money.refine((v) => v >= 0, sayKit('atLeastZero')).nullish(),
       reason: name(400),
     })
     .optional(),
   insuranceInfo: z
     .object({
       isInsured: z.boolean(),
-      insuredValue: Money.refine((v) => v >= 0, say('atLeastZero')).nullish(),
+      insuredValue: Money.refine((v) => v >= 0, sayKit('atLeastZero')).nullish(),
       insuranceType: text(40).nullish(),
     })
     .optional(),

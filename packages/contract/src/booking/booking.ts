@@ -12,7 +12,7 @@ import { BookingDocument } from './document.ts';
 import { Operation, OperationHistory, OperationLog } from './operation.ts';
 import { PricingDetail } from './pricing.ts';
 import { TrackingDetail } from './tracking.ts';
-import { say } from '../words/errors/input.ts';
+import { sayKit } from '../words/errors/kit.ts';
 
 export const SERVICE_CODES_OF_OWN_FLEET = ['ROAD', 'EXPRESS'] as const;
 export const BOOKING_PACKAGE_TYPES = ['Carton', 'Pallet', 'Satchel', 'Crate', 'Drum'] as const;
@@ -178,7 +178,7 @@ export const BookingInput = z.object({
   pickupReadyTime: Instant.nullish(),
   businessClosingTime: Instant.nullish(),
   parentBookingId: Id.nullish(),
-  insuredValue: Money.refine((v) => v >= 0, say('atLeastZero')).nullish(),
+  insuredValue: Money.refine((v) => v >= 0, sayKit('atLeastZero')).nullish(),
   paymentNonce: text(400).nullish(),
   lastModificationTime: Instant.nullish(),
 });

@@ -6,14 +6,13 @@ import { calls, get } from '../call.ts';
 import { round } from '../money.ts';
 import { Id, Money, num, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
-import { say } from '../words/errors/input.ts';
 import { sayKit } from '../words/errors/kit.ts';
 import { say as tell } from '../words/told/prices.ts';
 import { numberOf, sumOf } from '../words/figure.ts';
 import { named } from '../words/named.ts';
 import { anyOf } from '../words/listed.ts';
 
-const positive = (value: number) => Money.refine((v) => v >= 0, say('atLeastZero')).default(value);
+const positive = (value: number) => Money.refine((v) => v >= 0, sayKit('atLeastZero')).default(value);
 const tier = (minimumPremium: number, multiplier: number, minimumValue: number) =>
   z
     .object({
@@ -105,7 +104,7 @@ export function coverFault(
   const cover = coverOf(covers, type ?? DEFAULT_TIER);
   if (!cover?.isOffered) {
     const offered = covers.filter((c) => c.isOffered).map(saidName);
-    return { message: say('insuranceOffered', { offered: anyOf(offered) }), member: 'insuranceType' };
+    return { message: sayKit('insuranceOffered', { offered: anyOf(offered) }), member: 'insuranceType' };
   }
   return insuredValue === null || insuredValue < cover.minimumValue
     ? {

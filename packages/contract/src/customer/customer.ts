@@ -67,7 +67,7 @@ export const CustomerInput = z
     /** Left empty, the tenant's usual terms hold. */
     paymentTerms: PaymentTerms.nullish(),
     /** What may be owed and booked at once, tax included; null is no limit. */
-    creditLimit: Money.refine((v) => v >= 0, say('atLeastZero')).nullish(),
+    creditLimit: Money.refine((v) => v >= 0, sayKit('atLeastZero')).nullish(),
   })
   .superRefine((c, ctx) => {
     // A field that an update leaves out stays as it is; one that it empties is empty.

@@ -8,6 +8,7 @@ import { figureIn, isFigure, lasting, onDay, sumOf } from './figure.ts';
 import { anyOf, listed } from './listed.ts';
 import { named } from './named.ts';
 import { saidOf } from './say.ts';
+import { say as sayScan } from './told/scans.ts';
 import { say as sayPlan } from './told/plans.ts';
 import { kept, sentencesIn, told, toldWithin } from './sentence.ts';
 
@@ -25,6 +26,13 @@ test('a sentence that outlived its process is known again, with what it was made
   expect(sentence).toBe('A Crate is at most 4.5 m long. Your card was given its money back.');
   expect(saidOf(sentence)).toEqual({ source: 'errorsGuest', key: 'payment.givenBack', values: { message: inner } });
   expect(saidOf(inner)).toMatchObject({ key: 'tooLong', values: { packageType: 'Crate' } });
+});
+test('a sentence that was kept before its text moved to another source is known by its place today', () => {
+  const stored = kept(sayScan('missing', { count: 2 })),
+    before = stored.replace('toldScans', 'toldBookings').replace('"missing"', '"scan.missing"');
+  expect(before).not.toBe(stored);
+  forget();
+  expect(saidOf(told(before))).toEqual({ source: 'toldScans', key: 'missing', values: { count: 2 } });
 });
 test('codes, days, amounts and lengths of time within it come through', () => {
   const closed = sayBooking('booking.closed', { bookingStatus: named('Cancelled') });

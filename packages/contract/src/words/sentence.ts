@@ -9,6 +9,7 @@ import { inEnglish, type Values } from './english.ts';
 import { Figure, isFigure } from './figure.ts';
 import { isListed, Listed } from './listed.ts';
 import { isNamed, Named } from './named.ts';
+import { placeOf } from './moved.ts';
 import { remember, type Said, saidOf, sourceOf } from './say.ts';
 
 /** ASCII's record separator: no keyboard writes it, and PostgreSQL stores it. */
@@ -64,8 +65,7 @@ function toldSaid(said: unknown): Said | undefined {
   const { source, key, values, or } = said;
   const general = toldSaid(or);
   return {
-    source,
-    key,
+    ...placeOf(source, key),
     ...(isRecord(values) && {
       values: Object.fromEntries(Object.entries(values).map(([name, v]) => [name, toldValue(v)])) as Values,
     }),

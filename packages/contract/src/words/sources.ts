@@ -15,6 +15,7 @@ import { serverErrors } from './errors/server.ts';
 import { signInErrors } from './errors/sign-in.ts';
 import { plansTold } from './told/plans.ts';
 import { pricesTold } from './told/prices.ts';
+import { scansTold } from './told/scans.ts';
 import { bookingsTold } from './told/bookings.ts';
 import { financeTold } from './told/finance.ts';
 import { talkTold } from './told/talk.ts';
@@ -241,6 +242,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   toldPlans: plansTold,
   toldPrices: pricesTold,
   toldBookings: bookingsTold,
+  toldScans: scansTold,
   toldFinance: financeTold,
   toldTalk: talkTold,
   toldServers: serversTold,

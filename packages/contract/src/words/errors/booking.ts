@@ -186,13 +186,6 @@ export const bookingErrors = source('errorsBooking', {
   'legs.invoiced': '{booking} is on invoice {invoice}.',
   'legs.paid': '{booking} is paid by card and stays as it is.',
   'legs.status': '{booking} is {status} already.',
-  'limited.needsGroup': 'UN {number} needs its packing group to be a limited quantity.',
-  'limited.never': 'UN {number} is not carried as a limited quantity.',
-  'limited.neverOfGroup': 'UN {number}, packing group {group}, is not carried as a limited quantity.',
-  'limited.inner': 'Say how much an inner package holds like this: {mark}.',
-  'limited.tooMuch': 'UN {number} is a limited quantity in inner packages of up to {mark}, not {inner}.',
-  'limited.tooMuchOfGroup':
-    'UN {number}, packing group {group}, is a limited quantity in inner packages of up to {mark}, not {inner}.',
   'shop.notSigned':
     'There is no such shop, or what it sent is not signed with its key. Check the address and the key in the settings of the customer.',
   'shop.tooManyQuestions': 'That is a lot of questions for rates at once. Please wait a minute.',

@@ -122,5 +122,12 @@ export const guestErrors = source('errorsGuest', {
   'registration.declined': 'This registration was declined.',
   'packingGroup.none': 'UN {unNumber} has no packing group, not {declared}.',
   'packingGroup.other': 'UN {unNumber} has packing group {groups}, not {declared}.',
+  'limited.needsGroup': 'UN {number} needs its packing group to be a limited quantity.',
+  'limited.never': 'UN {number} is not carried as a limited quantity.',
+  'limited.neverOfGroup': 'UN {number}, packing group {group}, is not carried as a limited quantity.',
+  'limited.inner': 'Say how much an inner package holds like this: {mark}.',
+  'limited.tooMuch': 'UN {number} is a limited quantity in inner packages of up to {mark}, not {inner}.',
+  'limited.tooMuchOfGroup':
+    'UN {number}, packing group {group}, is a limited quantity in inner packages of up to {mark}, not {inner}.',
 });
 export const say = sayer(guestErrors);

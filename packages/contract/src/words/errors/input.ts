@@ -3,8 +3,6 @@ import { source } from '../source.ts';
 
 /** What is said of members that do not fit, on whichever side they are looked at. */
 export const inputErrors = source('errorsInput', {
-  atLeastZero: 'Number must be greater than or equal to 0',
-  insuranceOffered: 'Insurance is {offered}.',
   atMostAllOff: 'Nobody gets more than 100 % off.',
   timeExample: 'A time such as 15:00',
   aboveZero: 'Number must be greater than 0',

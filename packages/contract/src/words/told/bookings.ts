@@ -89,10 +89,6 @@ export const bookingsTold = source('toldBookings', {
   'dependents.user': '{count, plural, one {# user} other {# users}}',
   'dependents.more': '{one}, {rest}',
   'dependents.last': '{one} and {last}',
-  // What a driver's scan says of freight that was not there.
-  'scan.missing': '{count, number} missing',
-  'scan.missingAtPickUp': '{count, number} missing at pick-up',
-  // What has no name or number yet, where something is said of it.
   // In the place of a name, in a report.
   'report.noCarrier': 'No carrier yet',
   'report.noService': 'No service yet',

@@ -118,4 +118,11 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'guest.email': 'يلزم بريد إلكتروني للملصقات والتتبع.',
   'guest.operations': '{strange} ليس للضيوف. يُرجى الاتصال بنا.',
   'booking.otherThanQuoted': 'الحجز ليس ما عُرض سعره. اطلب عرضًا جديدًا.',
+  'limited.needsGroup': 'يحتاج UN {number} إلى مجموعة تعبئة كي يُنقل ككمية محدودة.',
+  'limited.never': 'لا يُنقل UN {number} ككمية محدودة.',
+  'limited.neverOfGroup': 'لا يُنقل UN {number} من مجموعة التعبئة {group} ككمية محدودة.',
+  'limited.inner': 'اذكر سعة العبوة الداخلية الواحدة بهذه الصيغة: {mark}.',
+  'limited.tooMuch': 'يُعد UN {number} كمية محدودة في عبوات داخلية لا تزيد على {mark}، وليس {inner}.',
+  'limited.tooMuchOfGroup':
+    'يُعد UN {number} من مجموعة التعبئة {group} كمية محدودة في عبوات داخلية لا تزيد على {mark}، وليس {inner}.',
 };

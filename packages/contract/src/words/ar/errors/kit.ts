@@ -60,4 +60,6 @@ export const errors: Translation<typeof kitErrors> = {
   about: '{what}: {about}',
   coverFrom: 'تغطية {name} تؤمّن البضائع ابتداءً من قيمة {value}.',
   unknownKeys: 'مفاتيح غير معروفة: {keys}',
+  atLeastZero: 'يجب أن يكون الرقم أكبر من أو يساوي 0',
+  insuranceOffered: 'التغطيات المتاحة: {offered}.',
 };

@@ -119,4 +119,12 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'guest.email': 'Cần có địa chỉ e-mail, để gửi nhãn và theo dõi.',
   'guest.operations': '{strange} không dành cho khách vãng lai. Vui lòng gọi cho chúng tôi.',
   'booking.otherThanQuoted': 'Đơn không đúng với báo giá. Hãy xin báo giá mới.',
+  'limited.needsGroup': 'UN {number} cần có nhóm đóng gói để đi theo diện số lượng giới hạn.',
+  'limited.never': 'UN {number} không được vận chuyển theo diện số lượng giới hạn.',
+  'limited.neverOfGroup': 'UN {number}, nhóm đóng gói {group}, không được vận chuyển theo diện số lượng giới hạn.',
+  'limited.inner': 'Hãy ghi lượng chứa trong một gói bên trong theo dạng này: {mark}.',
+  'limited.tooMuch':
+    'UN {number} chỉ là số lượng giới hạn khi mỗi gói bên trong chứa tối đa {mark}, không phải {inner}.',
+  'limited.tooMuchOfGroup':
+    'UN {number}, nhóm đóng gói {group}, chỉ là số lượng giới hạn khi mỗi gói bên trong chứa tối đa {mark}, không phải {inner}.',
 };

@@ -61,4 +61,6 @@ export const errors: Translation<typeof kitErrors> = {
   about: '{what}: {about}',
   coverFrom: 'Gói bảo hiểm {name} nhận hàng có giá trị từ {value}.',
   unknownKeys: 'Đối tượng có khóa không nhận ra: {keys}',
+  atLeastZero: 'Số phải lớn hơn hoặc bằng 0',
+  insuranceOffered: 'Bảo hiểm có các gói: {offered}.',
 };

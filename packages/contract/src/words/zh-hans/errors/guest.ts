@@ -115,4 +115,11 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'guest.email': '需要电子邮箱，用于发送标签和查询。',
   'guest.operations': '{strange} 不适用于访客。请致电我们。',
   'booking.otherThanQuoted': '订单与报价不符。请重新报价。',
+  'limited.needsGroup': 'UN {number} 须填写包装类别，才能按有限数量运输。',
+  'limited.never': 'UN {number} 不能按有限数量运输。',
+  'limited.neverOfGroup': 'UN {number}（包装类别 {group}）不能按有限数量运输。',
+  'limited.inner': '请这样填写每个内包装的容量：{mark}。',
+  'limited.tooMuch': 'UN {number} 按有限数量运输时，每个内包装不得超过 {mark}，现为 {inner}。',
+  'limited.tooMuchOfGroup':
+    'UN {number}（包装类别 {group}）按有限数量运输时，每个内包装不得超过 {mark}，现为 {inner}。',
 };

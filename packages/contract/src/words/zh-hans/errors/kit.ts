@@ -60,4 +60,6 @@ export const errors: Translation<typeof kitErrors> = {
   about: '{what}：{about}',
   coverFrom: '{name}保障承保价值 {value} 起的货物。',
   unknownKeys: '对象中有无法识别的键：{keys}',
+  atLeastZero: '数字必须大于或等于 0',
+  insuranceOffered: '可选的保障：{offered}。',
 };

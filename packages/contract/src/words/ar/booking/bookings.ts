@@ -1,7 +1,0 @@
-import type { bookingListWords } from '../../booking/bookings.ts';
-import type { Translation } from '../../source.ts';
-
-/** What guests read of who carries it; the rest is read by people with an account. */
-export const bookings = {
-  ownFleet: 'أسطولنا',
-} satisfies Partial<Translation<typeof bookingListWords>>;
