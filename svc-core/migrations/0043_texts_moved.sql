@@ -5,3 +5,5 @@ where source_name = 'toldBookings' and key in ('scan.missing', 'scan.missingAtPi
 update core.language_texts set source_name = 'errors'
 where source_name = 'errorsInput' and key in ('atLeastZero', 'insuranceOffered');
 update core.language_texts set source_name = 'errorsGuest' where source_name = 'errorsBooking' and key like 'limited.%';
+update core.language_texts set source_name = 'settingsOwnFields'
+where source_name = 'settingsFields' and (key like 'profile%' or key like 'appearance%');

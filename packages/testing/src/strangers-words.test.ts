@@ -1,6 +1,6 @@
 /**
  * Pages of guests, receivers, drivers and whoever opens a public form are read by people who chose no company's language: every
- * text that they say is shipped in each. Pages are followed through their own files; the kit keeps to its four sources.
+ * text that they say is shipped in each, and so is what everybody sets for himself, drivers and customers' people too. Pages are followed through their own files; the kit keeps to its four sources.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,6 +12,13 @@ const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const LANGUAGES = LANGUAGE_NAMES.filter((name) => name !== 'en');
 
+/** What everybody has under Settings, and records of the tenant's own kinds, which customers keep as well. */
+const EVERYBODYS = [
+  'shell/src/settings/profile.tsx',
+  'shell/src/settings/appearance.tsx',
+  'shell/src/entities/records.page.tsx',
+  'shell/src/entities/record.page.tsx',
+];
 /** Files of pages that are public, and of the driver's. */
 function pages(): string[] {
   const lists = ['shell/src/pages.tsx', ...globSync('mfe-*/src/remote.tsx', { cwd: root })];
@@ -101,6 +108,7 @@ const sourceBy = (name: string) => SOURCES.find((s) => s.name === exported.get(n
 const UNREAD: Readonly<Record<string, string>> = {
   'mfe-booking/src/quote/draft.ts': 'a guest’s page takes which field lacks, and says it in its own words',
   'svc-jobs/src/scan/linehaul.store.ts': 'is scanned in the depot, by people with an account',
+  'shell/src/settings/permission-name.ts': 'on a profile it says roles, which a company speaks of by their names',
   'svc-core/src/auth/device.ts': 'stands among the sessions of somebody’s profile',
   'svc-core/src/auth/who-vouches.routes.ts': 'is tried out under Settings',
 };
@@ -124,7 +132,7 @@ test('pages of strangers and drivers are found, with what they are made of', () 
   expect(madeOf(found).size).toBeGreaterThan(2 * found.length);
 });
 test('every text of theirs is shipped in each language', () => {
-  const made = madeOf(pages());
+  const made = madeOf([...pages(), ...EVERYBODYS]);
   expect(Object.keys(UNREAD).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   const said = [...made].flatMap(([file, used]) => (UNREAD[file] ? [] : saidIn(file, read(file), used)));
   expect(said.length).toBeGreaterThan(200);

@@ -1,11 +1,11 @@
 import { profileWords } from '@cartage/contract/words/settings/profile.ts';
-import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
+import { ownFieldWords } from '@cartage/contract/words/settings/own-fields.ts';
 import { setAppearance, TEXT_SIZES, useAppearance, wordsOf } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import type { ReactNode } from 'react';
 
 const t = wordsOf(profileWords);
-const f = wordsOf(fieldWords);
+const f = wordsOf(ownFieldWords);
 
 /** Kept on this device. Text size stands in for the zoom that the viewport does not allow. */
 export function AppearanceSettings() {

@@ -11,6 +11,7 @@ import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
 import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
 import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
+import { ownFieldWords } from '@cartage/contract/words/settings/own-fields.ts';
 import { answers, listOf, renderPage } from '@cartage/testing/page.tsx';
 import { someSettings } from '@cartage/testing/settings.fixture.ts';
 import { aSeries } from '@cartage/testing/series.fixture.ts';
@@ -20,15 +21,19 @@ import { settingsFields } from './fields.ts';
 import SettingsPage from './settings.page.tsx';
 
 /** Of a language that says everything otherwise than English does. */
-const otherwise = Object.entries(fieldWords.texts).map(([key, baseValue]) => ({
-  ...{ key, baseValue, targetValue: `Vi ${baseValue}` },
-  ...{ sourceName: 'settingsFields', isChanged: true },
-}));
+const otherwise = [fieldWords, ownFieldWords].flatMap(({ name: sourceName, texts }) =>
+  Object.entries(texts).map(([key, baseValue]) => ({
+    ...{ key, baseValue, targetValue: `Vi ${baseValue}` },
+    ...{ sourceName, isChanged: true },
+  })),
+);
 beforeEach(() => {
   document.cookie = 'cartage.language=vi; path=/';
   answers(settingsCalls.find, () => someSettings());
   answers(languageCalls.languages, () => ({ items: [] }));
-  answers(languageCalls.list, ({ sourceName }) => listOf(...(sourceName === 'settingsFields' ? otherwise : [])));
+  answers(languageCalls.list, ({ sourceName }) =>
+    listOf(...otherwise.filter((text) => text.sourceName === sourceName)),
+  );
   answers(historyCalls.changes, () => []);
   answers(customerCalls.list, () => listOf());
   answers(roleCalls.list, () => ({ items: [] }));

@@ -1,12 +1,14 @@
 /** The fields of each page by their labels, so that a setting is found by its own name; a test compares them with the pages. */
 import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
+import { ownFieldWords } from '@cartage/contract/words/settings/own-fields.ts';
 import { worded, wordsOf } from '@cartage/ui/core.ts';
 
-const t = wordsOf(fieldWords);
+const t = wordsOf(fieldWords),
+  own = wordsOf(ownFieldWords);
 
 export const settingsFields = worded((): Readonly<Record<string, readonly string[]>> => ({
-  profile: [t('profileCurrentPassword'), t('profileNewPassword')],
-  appearance: [t('appearanceTheme'), t('appearanceTextSize'), t('appearanceRowsOfLists')],
+  profile: [own('profileCurrentPassword'), own('profileNewPassword')],
+  appearance: [own('appearanceTheme'), own('appearanceTextSize'), own('appearanceRowsOfLists')],
   company: [
     t('companyLegalName'),
     t('companyTaxNumber'),

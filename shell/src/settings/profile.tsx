@@ -1,5 +1,5 @@
 import { profileWords } from '@cartage/contract/words/settings/profile.ts';
-import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
+import { ownFieldWords } from '@cartage/contract/words/settings/own-fields.ts';
 import { profileCalls } from '@cartage/contract/core/user.ts';
 import { Avatar, Badge, Facts, LanguagePicker, useSession, useTenant, wordsOf } from '@cartage/ui/core.ts';
 import { Form, TextField, useWatch } from '@cartage/ui/form.ts';
@@ -13,7 +13,7 @@ import { shownZone, ZonePicker } from './zone-picker.tsx';
 import { roleName } from './permission-name.ts';
 
 const t = wordsOf(profileWords);
-const f = wordsOf(fieldWords);
+const f = wordsOf(ownFieldWords);
 
 export function Profile() {
   const { user, session, isCustomer, isDriver, impersonating } = useSession();

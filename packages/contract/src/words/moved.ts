@@ -8,11 +8,19 @@ import type { SourceName } from './titles.ts';
 export type Place = { readonly source: string; readonly key: string };
 type Move = [from: SourceName, key: string, to: SourceName, as?: string];
 const LIMITED = ['needsGroup', 'never', 'neverOfGroup', 'inner', 'tooMuch', 'tooMuchOfGroup'];
+const OWN_FIELDS = [
+  'profileCurrentPassword',
+  'profileNewPassword',
+  'appearanceTheme',
+  'appearanceTextSize',
+  'appearanceRowsOfLists',
+];
 const MOVES: readonly Move[] = [
   ['toldBookings', 'scan.missing', 'toldScans', 'missing'],
   ['toldBookings', 'scan.missingAtPickUp', 'toldScans', 'missingAtPickUp'],
   ['errorsInput', 'atLeastZero', 'errors'],
   ['errorsInput', 'insuranceOffered', 'errors'],
+  ...OWN_FIELDS.map((key): Move => ['settingsFields', key, 'settingsOwnFields']),
   ...LIMITED.map((name): Move => ['errorsBooking', `limited.${name}`, 'errorsGuest']),
 ];
 const MOVED: ReadonlyMap<string, Place> = new Map(

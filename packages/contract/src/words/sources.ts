@@ -90,6 +90,7 @@ import { companyWords } from './settings/company.ts';
 import { settingsWords } from './settings/everywhere.ts';
 import { eventWords } from './settings/events.ts';
 import { fieldWords } from './settings/fields.ts';
+import { ownFieldWords } from './settings/own-fields.ts';
 import { settingWords } from './settings/members.ts';
 import { guestSettingsWords } from './settings/guests.ts';
 import { languageWords } from './settings/languages.ts';
@@ -201,6 +202,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   entitiesDesign: entityDesignWords,
   settings: settingsWords,
   settingsFields: fieldWords,
+  settingsOwnFields: ownFieldWords,
   settingsMembers: settingWords,
   settingsProfile: profileWords,
   settingsCompany: companyWords,

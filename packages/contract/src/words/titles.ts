@@ -85,6 +85,7 @@ export const AREAS = {
   Settings: {
     settings: 'Pages and what they share',
     settingsFields: 'Fields that are found by name',
+    settingsOwnFields: 'Fields of one’s own settings',
     settingsMembers: 'Settings in a history',
     settingsProfile: 'Profile, appearance and second factor',
     settingsCompany: 'Company, and settings as a file',
@@ -182,6 +183,7 @@ export const TRANSLATED = [
   'track',
   'wish',
   'entities',
+  'settingsOwnFields',
   'settingsProfile',
   'toldPrices',
   'toldFinance',

@@ -2,11 +2,6 @@
 import { source } from '../source.ts';
 
 export const fieldWords = source('settingsFields', {
-  profileCurrentPassword: 'Current password',
-  profileNewPassword: 'New password',
-  appearanceTheme: 'Theme',
-  appearanceTextSize: 'Text size',
-  appearanceRowsOfLists: 'Rows of lists',
   companyLegalName: 'Legal name',
   companyTaxNumber: 'Tax number',
   companyAddress: 'Address',

@@ -20,6 +20,7 @@ export { jobsEverywhere } from './jobs/everywhere.ts';
 export { newPassword } from './new-password.ts';
 export { register } from './register.ts';
 export { settingsEvents } from './settings/events.ts';
+export { settingsOwnFields } from './settings/own-fields.ts';
 export { settingsProfile } from './settings/profile.ts';
 export { signIn } from './sign-in.ts';
 export { switchUser } from './switch-user.ts';
