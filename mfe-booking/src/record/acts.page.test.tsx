@@ -108,6 +108,11 @@ test('who may only look is offered nothing that changes the booking', async () =
   expect(screen.queryByRole('menuitem', { name: /Cancel|Manifest|Change/ })).toBeNull();
 });
 test('a delivery that failed: the customer is told first, by a mail noted on the booking', async () => {
+  answers(outboundCalls.letter, ({ connote }) => ({
+    language: 'vi' as const,
+    subject: `${connote}: bị trễ`,
+    body: 'Xin chào',
+  }));
   answers(outboundCalls.sendEmail, () => ({ id: 'm' }));
   const { user } = show(ATTEMPTED);
   expect(await screen.findByText(/Kestrel Tools has not been told/)).toBeVisible();

@@ -12,7 +12,7 @@ export const lineWords = worded((): Record<Line['txnType'], string> => ({
   Payment: t('payment'),
   CreditNote: t('creditNote'),
   Void: t('void'),
-  WriteOff: 'Write-off',
+  WriteOff: t('writeOff'),
   Reversal: t('paymentReversed'),
 }));
 /** Where the document behind a line is; a credit note is read on its invoice's page. */

@@ -8,14 +8,18 @@ import { ownList } from './own-list.mjs';
 import { calleeOf, isFilledIn, isSentence, nameOf, textOf } from './text-shapes.mjs';
 
 const TEXT_NAME =
-  /^(data-head|aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|\w*Label|placeholder|hint|description|text|note|heading|submit|success|empty|caption|message|legend|does|act|meaning|summary|what|whenNone|word|sub|tooltip|noun|verb|add)$/;
+  /^(data-(head|label)|aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|\w*Label|placeholder|hint|description|text|note|heading|submit|success|empty|caption|message|legend|does|act|meaning|summary|what|whenNone|word|sub|tooltip|noun|verb|add|\w*Placeholder)$/;
 const CODE_NAME =
-  /^(className|\w+ClassName|class|style|href|to|src|id|key|type|name|variant|tone|role|d|viewBox|transform|points|fill|stroke|rel|target|pattern|accept|autoComplete|inputMode|htmlFor|lang|dir|permission|feature|sort|sorting|filter|where|value|kind|code|entityType|status|state|path|keys|details|podkind|outcome|\w*template\w*|grid\w*)$/i;
+  /^(className|\w+ClassName|class|style|href|to|src|id|key|type|name|variant|tone|role|d|viewBox|transform|points|fill|stroke|rel|target|pattern|accept|autoComplete|inputMode|htmlFor|lang|dir|permission|feature|sort|sorting|filter|where|value|kind|code|entityType|status|state|path|keys|details|needs|entity|operation|ground|podkind|outcome|\w*template\w*|grid\w*)$/i;
 /** Whose arguments are names, conditions or places. */
 const CODE_CALL =
   /^(cx|isIn|eq|ne|ge|le|gt|lt|contains|useMedia|matchMedia|querySelector|querySelectorAll|closest|matches|getItem|setItem|removeItem|startsWith|endsWith|includes|indexOf|split|join|replace|replaceAll|test|exec|get|set|has|delete|append|can|addEventListener|removeEventListener|dispatchEvent|getPropertyValue|setProperty|setAttribute|toLocaleString|toLocaleDateString|createElement|skipKey|logClient|import|require)$/;
-/** Whose first argument names something to people. */
-const NAMING_CALL = /(^fact|Filter$)/;
+/** Whose first argument names something to people, or tells it to them. */
+const NAMING_CALL = /(^fact|Filter$|^(toast|alert|confirm|prompt|Notification)$)/;
+/** What of an element is read: `document.title = …`. */
+const READ_MEMBER = /^(title|textContent|innerText|innerHTML|placeholder|alt|ariaLabel|label)$/;
+/** Says a text by its key: another that stands in its place, or beside it by a name, is read as well. */
+const SAYS_BY_KEY = /^([a-z]|own|every|words|englishOf)$/;
 const LETTER = /\p{L}/u;
 const UNITS = /^(\W|\d|kg|km|m[²³]?|cm|mm|min|h|d|s|t|L|km\/h|CO₂e|AUD|DG|GST|ABN|SKU|CSV|PDF|ETA|UN)*$/u;
 /** Addresses, whole or from a root on, host names, and conditions of a directory. */
@@ -28,18 +32,22 @@ const PASSES = [
   'TSAsExpression',
   'TSNonNullExpression',
   'JSXExpressionContainer',
+  'SpreadElement',
 ];
 
 /** Whether what stands at this place is shown: `shown` for whatever has letters, `maybe` for what reads like a sentence. */
 function placeOf(node) {
   let at = node,
-    up = node.parent;
+    up = node.parent,
+    isBeside = false;
   while (PASSES.includes(up.type)) {
     if (up.type === 'ConditionalExpression' && up.test === at) return 'code';
     if (up.type === 'LogicalExpression' && up.left === at && up.operator === '&&') return 'code';
+    isBeside ||= [up.consequent, up.alternate, up.left, up.right].some((other) => other !== at && isSaid(other));
     at = up;
     up = up.parent;
   }
+  if (isBeside && isNamed(textOf(node))) return 'shown';
   switch (up.type) {
     case 'JSXElement':
     case 'JSXFragment':
@@ -49,17 +57,23 @@ function placeOf(node) {
         up.name.type === 'JSXNamespacedName' ? `${up.name.namespace.name}-${up.name.name.name}` : up.name.name,
       );
     case 'Property':
-      return up.value === at ? placeByName(up.computed ? '' : nameOf(up.key)) : 'code';
+      if (up.value !== at) return 'code';
+      if (isNamed(textOf(node)) && up.parent.properties.some((other) => isSaid(other.value)) && !isCode(up))
+        return 'shown';
+      return placeByName(up.computed ? '' : nameOf(up.key));
     case 'CallExpression':
     case 'NewExpression':
-      if (up.type === 'NewExpression' || CODE_CALL.test(calleeOf(up))) return 'code';
+      if (calleeOf(up) === 'setAttribute' && up.arguments[1] === at) return placeByName(textOf(up.arguments[0]) ?? '');
+      if ((up.type === 'NewExpression' && !NAMING_CALL.test(calleeOf(up))) || CODE_CALL.test(calleeOf(up)))
+        return 'code';
       if (calleeOf(up) === 'plural') return 'shown';
       return NAMING_CALL.test(calleeOf(up)) && up.arguments[0] === at ? 'shown' : 'maybe';
     case 'ArrayExpression':
       // A pair of a name and what it names.
       if (up.elements.length === 2 && up.elements[0] === at && isDrawn(up.elements[1]) && isNamed(textOf(node)))
         return 'shown';
-      return placeOf(up) === 'code' ? 'code' : 'maybe';
+      // A list that something is done with, such as to join it, may be read.
+      return placeOf(up) === 'code' && up.parent.type !== 'MemberExpression' ? 'code' : 'maybe';
     case 'BinaryExpression':
       return up.operator === '+' ? 'maybe' : 'code';
     case 'ArrowFunctionExpression':
@@ -68,9 +82,11 @@ function placeOf(node) {
       return CODE_NAME.test(up.id.name ?? '') || /class/i.test(up.id.name ?? '') ? 'code' : 'maybe';
     case 'TemplateLiteral':
       return placeOf(up);
-    case 'ReturnStatement':
     case 'AssignmentExpression':
+      return up.right === at && READ_MEMBER.test(up.left.property?.name ?? '') ? 'shown' : 'maybe';
     case 'AssignmentPattern':
+      return placeByName(up.left.name ?? '');
+    case 'ReturnStatement':
       return 'maybe';
     default:
       return 'code';
@@ -79,6 +95,9 @@ function placeOf(node) {
 const placeByName = (name) => (TEXT_NAME.test(name) ? 'shown' : CODE_NAME.test(name) ? 'code' : 'maybe');
 /** Names begin with a capital letter; codes of ours do not. */
 const isNamed = (text) => /^\p{Lu}|\s/u.test(text);
+const isSaid = (node) => node?.type === 'CallExpression' && SAYS_BY_KEY.test(calleeOf(node));
+/** Named like a code, or among others that are none of ours to say. */
+const isCode = ({ computed, key }) => !computed && CODE_NAME.test(nameOf(key));
 const isDrawn = (node) => node !== null && !['Literal', 'ArrayExpression', 'ObjectExpression'].includes(node.type);
 
 const told = (text) =>

@@ -13,6 +13,26 @@ test.each([
   ['of a fact', 'const f = [["Customer", customer]]', ['Customer']],
   ['that is a sentence, wherever it stands', "throwUp(b ?? 'Choose a customer first.')", ['Choose a customer first.']],
   ['within another', "<X note={`${a ? 'from' : 'since'} ${day}`} />", ['from', 'since']],
+  ['of a list that is put together', "<p>{['Follow it here', a].join(': ')}</p>", ['Follow it here']],
+  [
+    'of such a list, where it is chosen',
+    "const a = [...(b ? ['We now expect it soon.'] : [])].join()",
+    ['We now expect it soon.'],
+  ],
+  ['that stands in for an attribute', "function F({ searchPlaceholder = 'Search...' }) {}", ['Search...']],
+  ['among others that are said by a key', "const a = { Void: t('void'), WriteOff: 'Write-off' }", ['Write-off']],
+  [
+    'where another is said by a key',
+    "const a = b ? t('paid') : 'Unpaid', c = f('name') || 'Nobody'",
+    ['Unpaid', 'Nobody'],
+  ],
+  ['that is told', "toast('Saved'); alert(`Gone`); new Notification('Comment')", ['Saved', 'Gone', 'Comment']],
+  [
+    'of the document and its elements',
+    "document.title = 'Jobs'; a.textContent = 'Off'; a.setAttribute('aria-label', 'Close')",
+    ['Jobs', 'Off', 'Close'],
+  ],
+  ['by which a field is found', '<Input data-label="Accent" />', ['Accent']],
 ])('a text %s is found', (_, code, texts) => {
   expect(found(code)).toEqual(texts);
 });
@@ -22,6 +42,10 @@ test.each([
   [
     'codes',
     "const s = a === 'Delivered' ? isIn('status', ['Part paid']) : { value: 'Sell', where: 'isactive eq true' }",
+  ],
+  [
+    'codes among what is said by a key',
+    "const a = { title: t('jobs'), permission: 'Job.Dispatch', entity: 'Job', value: 'Flat' }",
   ],
   ['units, signs and abbreviations', '<p>12 kg · 3.2 m³ – {gst} GST</p>'],
   ['keys of the keyboard', "<p><Kbd>Enter</Kbd><Hint keys={['Ctrl Enter']} /></p>"],

@@ -79,6 +79,11 @@ test('a refusal to plan says why and leads to the job', async () => {
 });
 test('the customer of delayed freight is told by a mail that is noted on the booking', async () => {
   exceptions(booking({ bookingStatus: 'Delayed' }));
+  answers(outboundCalls.letter, ({ connote }) => ({
+    language: 'vi' as const,
+    subject: `${connote}: bị trễ`,
+    body: 'Xin chào',
+  }));
   answers(outboundCalls.sendEmail, () => ({ id: 'm' }));
   answers(bookingCalls.addNote, ({ bookingNote }) => ({
     comment: bookingNote.comment,
@@ -92,7 +97,9 @@ test('the customer of delayed freight is told by a mail that is noted on the boo
   await waitFor(() =>
     expect(askedOf(outboundCalls.sendEmail)[0]?.emailSchema).toMatchObject({
       lstemail: ['mia@kestrel.test'],
-      subject: 'CR1: delayed',
+      subject: 'CR1: bị trễ',
+      body: 'Xin chào',
+      language: 'vi',
     }),
   );
   await waitFor(() => expect(askedOf(bookingCalls.addNote)).toHaveLength(1));

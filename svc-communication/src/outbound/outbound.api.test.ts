@@ -2,6 +2,9 @@ import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
+import { userEvents } from '@cartage/contract/events/core.ts';
+import { codes } from '@cartage/contract/words/vi/everywhere/codes.ts';
+import { toldLetters } from '@cartage/contract/words/vi/told/letters.ts';
 import { aCustomerUser, aDriver, aStaff } from '@cartage/testing/actors.ts';
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
 import { startForTest } from '@cartage/testing/service.ts';
@@ -100,4 +103,52 @@ test('a mail that lets its reader sign in is shown to those who manage users onl
   });
   expect((await found(id))!.body).toContain('123456');
   expect(await found(id, aStaff(['Booking.View', 'Finance.View']))).toBeUndefined();
+});
+
+describe('a letter about freight in trouble', () => {
+  const about = {
+    ...{ kind: 'tell' as const, name: 'Mia', connote: 'CR1', from: 'Sydney', to: 'Ballarat', status: 'Delayed' },
+    ...{ day: '2026-11-24', address: 'https://harbour.test/track?connote=CR1' },
+  };
+  const begin = (more: object = {}, actor = aStaff()) =>
+    svc.as(actor, { headers: { 'accept-language': 'zh-Hans' } }).call(outboundCalls.letter, { ...about, ...more });
+  beforeAll(() =>
+    svc.deliver(
+      userEvents.saved({
+        ...{ userId: 70, name: 'Mai', emailAddress: 'mai@acme.test', customerId: 7, isActive: true },
+        ...{ firstName: 'Mai', surname: 'T', userName: 'mai', phone: null, language: 'vi' },
+      }),
+    ),
+  );
+  test('is begun in the language of whoever gets it, whatever its sender reads', async () => {
+    expect(await begin()).toEqual({
+      language: 'en',
+      subject: 'CR1: delayed',
+      body: [
+        'Hello Mia,',
+        'your freight CR1 from Sydney to Ballarat is delayed.',
+        'We now expect it on 24 Nov 2026.',
+        'Follow it here: https://harbour.test/track?connote=CR1',
+      ].join('\n\n'),
+    });
+    for (const whose of [{ email: 'mai@acme.test' }, { customerid: 7 }]) {
+      const { language, subject, body } = await begin(whose);
+      expect([language, subject]).toEqual(['vi', `CR1: ${codes.Delayed.toLowerCase()}`]);
+      expect(body).toContain(toldLetters.helloName.replace('{name}', 'Mia'));
+      expect(body).not.toMatch(/freight|Hello|expect/);
+    }
+  });
+  test('says why by its code or in the words of whoever scanned it, and asks where it waits for an answer', async () => {
+    expect((await begin({ reason: 'CardLeft' })).body).toContain('is delayed: card left.');
+    expect((await begin({ reason: 'Gate shut', kind: 'ask' })).body).toMatch(
+      /is delayed: Gate shut\.\n\nPlease send us/,
+    );
+  });
+  test('is sent as it was begun, from right to left where its language is', async () => {
+    const sent = await send({ subject: 'CR1', body: 'مرحبًا', language: 'ar' });
+    expect((await found(sent.id))!.body).toContain('<html lang="ar" dir="rtl">');
+  });
+  test('is begun by nobody who sends no mail', async () => {
+    await expect(begin({}, aCustomerUser(7))).rejects.toEqual(refusal(403));
+  });
 });

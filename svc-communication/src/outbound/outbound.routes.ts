@@ -12,9 +12,11 @@ import { addresses, enqueue, withTenant, writtenFrom } from '../mail/mail.store.
 import { smtpSaid, tryServer } from '../mail/smtp.ts';
 import { daysSaid } from '../template/fields.ts';
 import { letterOf, render, type Rendered } from '../template/render.ts';
+import { beginLetter } from './letter.ts';
 import { findTemplate, templateFor } from '../template/template.store.ts';
 
 export const outboundRoutes = routes(outboundCalls, {
+  letter: beginLetter,
   /** One mail to all recipients, who see each other as in any mail written by hand. */
   sendEmail: async (ctx, { emailSchema }) => {
     const about = {
@@ -58,7 +60,7 @@ async function letterFrom(
   { eventcode, customerid, customertype, subject, body, templatedata, lstemail, language: known }: EmailSchema,
 ): Promise<{ letter: Rendered; from?: ReturnType<typeof writtenFrom>; language?: LanguageName }> {
   const data = await withTenant(ctx, templatedata ?? {});
-  if (!eventcode) return { letter: letterOf(subject!, body!, data) };
+  if (!eventcode) return { letter: letterOf(subject!, body!, data, known), ...(known && { language: known }) };
   // One mail for all: the first of them is who it is written to.
   const language = await languageFor(ctx, { email: lstemail[0], known, customerid });
   const found = customertype

@@ -27,8 +27,18 @@ export async function render(
 }
 
 /** A mail written by hand; text without tags keeps its line breaks. */
-export const letterOf = (subject: string, body: string, data: Record<string, unknown>): Rendered =>
-  letter(subject, /<[a-z][^>]*>/i.test(body) ? body : escapeHtml(body).replace(/\r?\n/g, '<br>'), data);
+export const letterOf = (
+  subject: string,
+  body: string,
+  data: Record<string, unknown>,
+  language?: LanguageName | null,
+): Rendered =>
+  letter(
+    subject,
+    /<[a-z][^>]*>/i.test(body) ? body : escapeHtml(body).replace(/\r?\n/g, '<br>'),
+    data,
+    language ?? BASE_LANGUAGE,
+  );
 
 function letter(
   subject: string,

@@ -1,7 +1,7 @@
 /** Mail that staff send by hand, free or from a template. */
-import { calls, post } from '../call.ts';
+import { calls, get, post } from '../call.ts';
 import { CUSTOMER_TYPES } from '../customer/customer.ts';
-import { Day, Guid, Id, Sentence, text } from '../wire.ts';
+import { Day, Guid, Id, name, Sentence, text } from '../wire.ts';
 import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { sayKit } from '../words/errors/kit.ts';
@@ -63,12 +63,41 @@ export const EmailSchema = z
   });
 export type EmailSchema = z.output<typeof EmailSchema>;
 
+/** What a letter about a booking says. `ask` asks for what holds the freight up, `tell` says what happened and when it comes. */
+export const LetterAsked = z.object({
+  kind: z.enum(['tell', 'ask']),
+  /** Who gets it; where that says nothing, whose people read it. */
+  email: text(254).optional(),
+  customerid: Id.optional(),
+  name: text(120).optional(),
+  connote: text(80),
+  from: text(120),
+  to: text(120),
+  status: name(60),
+  /** A code, or what somebody wrote of it. */
+  reason: text(1000).optional(),
+  /** When it is expected. */
+  day: Day.optional(),
+  /** Where it is followed. */
+  address: text(400),
+});
+export type LetterAsked = z.output<typeof LetterAsked>;
+
 export const outboundCalls = calls(
   'svc-communication',
   '/api/communication/outboundComms',
   { staff: true, permission: ['Booking.Manage', 'Job.Manage', 'Finance.Manage', 'Customer.Manage'] },
   {
     sendEmail: post('send-email', { emailSchema: EmailSchema }, z.object({ id: z.string() }), { idempotent: true }),
+    letter: get(
+      'get-letter',
+      LetterAsked.shape,
+      z.object({ language: z.enum(LANGUAGE_NAMES), subject: z.string(), body: z.string() }),
+      {
+        ours: true,
+        summary: 'A letter about freight in trouble in the language of whoever gets it, for its sender to go on with',
+      },
+    ),
   },
 );
 

@@ -18,6 +18,7 @@ import { pricesTold } from './told/prices.ts';
 import { scansTold } from './told/scans.ts';
 import { bookingsTold } from './told/bookings.ts';
 import { financeTold } from './told/finance.ts';
+import { lettersTold } from './told/letters.ts';
 import { talkTold } from './told/talk.ts';
 import { serversTold } from './told/servers.ts';
 import { templateFieldsTold } from './told/template-fields.ts';
@@ -245,6 +246,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   toldPrices: pricesTold,
   toldBookings: bookingsTold,
   toldScans: scansTold,
+  toldLetters: lettersTold,
   toldFinance: financeTold,
   toldTalk: talkTold,
   toldServers: serversTold,

@@ -45,7 +45,7 @@ export function Combobox({
   isFresh = true,
   onPick,
   message,
-  searchPlaceholder = 'Search...',
+  searchPlaceholder = t('searchHere'),
   id,
   invalid,
   disabled,

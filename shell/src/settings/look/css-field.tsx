@@ -79,7 +79,7 @@ export function AccentField({ value, onChange }: { value: string | null; onChang
         />
         <Input
           id={id}
-          data-label="Accent"
+          data-label={f('lookAccent')}
           value={value ?? ''}
           placeholder={t('productsOwn')}
           aria-invalid={!isColour || undefined}

@@ -25,6 +25,7 @@ export { settingsProfile } from './settings/profile.ts';
 export { signIn } from './sign-in.ts';
 export { switchUser } from './switch-user.ts';
 export { toldFinance } from './told/finance.ts';
+export { toldLetters } from './told/letters.ts';
 export { toldPrices } from './told/prices.ts';
 export { toldScans } from './told/scans.ts';
 export { toldServers } from './told/servers.ts';

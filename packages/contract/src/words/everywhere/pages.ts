@@ -40,6 +40,7 @@ export const pageWords = source('pages', {
   showAll: 'Show all',
   codeCopied: '{code} copied',
   copyCode: 'Copy {code}',
+  searchHere: 'Search...',
   labelSearch: '{label}: search',
   back: 'Back',
   close: 'Close',

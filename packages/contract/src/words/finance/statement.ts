@@ -9,6 +9,7 @@ export const statementWords = source('financeStatement', {
   payment: 'Payment',
   creditNote: 'Credit note',
   void: 'Void',
+  writeOff: 'Write-off',
   paymentReversed: 'Payment reversed',
   date: 'Date',
   kind: 'Kind',

@@ -40,6 +40,7 @@ export const pages: Translation<typeof pageWords> = {
   showAll: 'إظهار الكل',
   codeCopied: 'تم نسخ {code}',
   copyCode: 'نسخ {code}',
+  searchHere: 'بحث...',
   labelSearch: '{label}: بحث',
   back: 'رجوع',
   close: 'إغلاق',

@@ -40,6 +40,7 @@ export const pages: Translation<typeof pageWords> = {
   showAll: 'Hiện tất cả',
   codeCopied: 'Đã sao chép {code}',
   copyCode: 'Sao chép {code}',
+  searchHere: 'Tìm kiếm...',
   labelSearch: '{label}: tìm kiếm',
   back: 'Quay lại',
   close: 'Đóng',

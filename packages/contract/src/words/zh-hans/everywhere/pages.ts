@@ -40,6 +40,7 @@ export const pages: Translation<typeof pageWords> = {
   showAll: '显示全部',
   codeCopied: '已复制 {code}',
   copyCode: '复制 {code}',
+  searchHere: '搜索…',
   labelSearch: '{label}：搜索',
   back: '返回',
   close: '关闭',
