@@ -101,6 +101,32 @@ test.each(['csv', 'xliff12', 'xliff20'] as const)(
     expect(await one('forgot')).toMatchObject({ isChanged: false });
   },
 );
+test.each([
+  [
+    'XLIFF 1.2',
+    `<xliff version="1.2"><file original="signIn" source-language="en-AU" target-language="vi-VN"><body>
+      <trans-unit id="submit"><source>Sign in</source><target>Vào ngay</target>
+        <alt-trans match-quality="80"><source>Log in</source><target>Đăng nhập</target></alt-trans></trans-unit>
+      <trans-unit id="password"><source>Password</source><alt-trans><target>Mã</target></alt-trans></trans-unit>
+    </body></file></xliff>`,
+  ],
+  [
+    'XLIFF 2.0',
+    `<xliff version="2.0" srcLang="en" trgLang="vi-VN" xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0"><file id="signIn">
+      <unit id="1" name="submit"><mtc:matches><mtc:match ref="#1"><source>Log in</source><target>Đăng nhập</target></mtc:match></mtc:matches>
+        <segment><source>Sign </source><target>Vào </target></segment><segment><source>in</source><target>ngay</target></segment></unit>
+      <unit id="2" name="password"><mtc:matches><mtc:match ref="#1"><target>Mã</target></mtc:match></mtc:matches><segment><source>Password</source></segment></unit>
+    </file></xliff>`,
+  ],
+])(
+  'what a translator’s tool offers beside the translation is not taken, nor its country for another language: %s',
+  async (_, text) => {
+    expect(await file(text)).toMatchObject({ total: 2, inserted: 1, validationErrors: [] });
+    expect(await one('submit')).toMatchObject({ targetValue: 'Vào ngay' });
+    expect(await one('password')).toMatchObject({ isChanged: false });
+    await admin()(languageCalls.update, { ...at, key: 'submit', value: '' });
+  },
+);
 test('rows that do not fit are named, the others are taken', async () => {
   const rows = [
     'source,key,translation',

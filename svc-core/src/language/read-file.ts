@@ -1,7 +1,7 @@
 /** A translator's file as rows, whichever of the three it is. Pure. */
 import { meant, tableOf } from '@cartage/contract/csv.ts';
 import { invalid } from '@cartage/contract/error.ts';
-import type { LanguageName } from '@cartage/contract/words/languages.ts';
+import { languageFor, type LanguageName } from '@cartage/contract/words/languages.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import { listed } from '@cartage/contract/words/listed.ts';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
@@ -44,12 +44,15 @@ function readCsv(text: string): ReadText[] {
   });
 }
 
+/** Of XLIFF 1.2, and of 2.0. */
+const HOLDS_TARGET: ReadonlySet<string> = new Set(['trans-unit', 'segment', 'ignorable']);
 function readXliff(text: string, language: LanguageName): ReadText[] {
   const rows: ReadText[] = [];
   let sourceName = '',
     unit: ReadText | undefined,
     into: string[] | undefined;
-  const parser = new SaxesParser();
+  const parser = new SaxesParser(),
+    open: string[] = [];
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
   parser.on('error', (error) => {
     throw wrong(say('texts.notXml', { message: error.message }));
@@ -58,18 +61,22 @@ function readXliff(text: string, language: LanguageName): ReadText[] {
     const of = (...names: string[]) => names.map((n) => a[n]).find((value) => value !== undefined) ?? '';
     const tag = local(name);
     const said = tag === 'xliff' ? a['trgLang'] : tag === 'file' ? a['target-language'] : undefined;
-    if (said !== undefined && said.toLowerCase() !== language.toLowerCase())
+    // Translators' tools name a country too: vi-VN.
+    if (said !== undefined && languageFor([said])?.name !== language)
       throw wrong(say('texts.otherLanguage', { said, language }));
     if (tag === 'file') sourceName = of('original', 'id');
     if (tag === 'trans-unit' || tag === 'unit')
       unit = { sourceName, key: tag === 'unit' ? of('name', 'id') : of('id', 'resname'), given: undefined };
-    if (tag === 'target') into = [];
+    // What a tool offers from its memory (alt-trans, match) is no translation of the text.
+    if (tag === 'target' && HOLDS_TARGET.has(open.at(-1) ?? '')) into = [];
+    open.push(tag);
   });
   // What a tool wraps in tags of its own is read without them.
   parser.on('text', (piece) => into?.push(piece));
   parser.on('cdata', (piece) => into?.push(piece));
   parser.on('closetag', ({ name }) => {
     const tag = local(name);
+    open.pop();
     if (tag === 'target' && into && unit) {
       // A unit of several segments reads as one text.
       const whole = (unit.given ?? '') + into.join('');
