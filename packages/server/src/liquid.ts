@@ -88,14 +88,24 @@ for (const liquid of [plain, html, markedPlain, markedHtml])
     return typeof value === 'number' ? value.toLocaleString(typeof locale === 'string' ? locale : 'en-AU') : value;
   });
 
-type Found = { variables: { path: string; line: number }[] } | { error: string; line: number };
+/** `isOfOne`: of what a loop goes through, by the name that the loop gives it (`line.price`). */
+type Asked = { path: string; line: number; isOfOne: boolean };
+type Found = { variables: Asked[] } | { error: string; line: number };
+/** What Liquid knows of each turn of a loop. */
+const TURNS = ['forloop', 'tablerowloop'];
 /** The fields that a template asks for, with the lines they stand in, which count from 1; or why it cannot be read at all. */
 export function variablesOf(template: string): Found {
   try {
-    const { globals } = plain.analyzeSync(plain.parse(template), { partials: false });
-    const variables = Object.values(globals)
-      .flat()
-      .map((v) => ({ path: v.segments.filter((s) => typeof s === 'string').join('.'), line: v.location.row }));
+    const { variables: all, globals, locals } = plain.analyzeSync(plain.parse(template), { partials: false });
+    const isOfOne = (name: string) => !(name in globals) && !(name in locals) && !TURNS.includes(name);
+    const variables = [
+      ...Object.values(globals).flat(),
+      ...Object.entries(all).flatMap(([name, of]) => (isOfOne(name) ? of.filter((v) => v.segments.length > 1) : [])),
+    ].map((v) => ({
+      path: v.segments.filter((s) => typeof s === 'string').join('.'),
+      line: v.location.row,
+      isOfOne: isOfOne(String(v.segments[0])),
+    }));
     return { variables: variables.toSorted((a, b) => a.line - b.line) };
   } catch (error) {
     const { message } = error as Error;

@@ -57,9 +57,14 @@ function problemsIn(type: TextType, part: TemplateProblem['part'], text: string)
   const read = variablesOf(text);
   if ('error' in read)
     return [{ part, message: liquidSaid(read.error), line: read.line, field: null, suggestion: null }];
-  const unknown = read.variables.filter(({ path }) => !isKnown(path, known)).slice(0, MOST);
+  const lines = text.split('\n');
+  const unknown = read.variables
+    .filter(({ path, isOfOne, line }) =>
+      isOfOne ? !isOfText(path) : !isKnown(path, known) || saysGroup(lines[line - 1] ?? '', path, known),
+    )
+    .slice(0, MOST);
   return unknown.map(({ path, line }) => {
-    const suggestion = nearest(path, known);
+    const suggestion = known.find((name) => name.startsWith(`${path}.`)) ?? nearest(path, known);
     const of = isOfDocument(type) ? 'document' : isPlain(type) ? 'text' : 'mail';
     const message = suggestion ? say(`noFieldBut.${of}`, { path, suggestion }) : say(`noField.${of}`, { path });
     return { part, message, line, field: path, suggestion };
@@ -71,6 +76,14 @@ const isKnown = (path: string, known: readonly string[]): boolean =>
     (name) =>
       name === path || name.startsWith(`${path}.`) || [`${name}.size`, `${name}.first`, `${name}.last`].includes(path),
   );
+
+/** A group as a whole says nothing to anybody: {{ tenant }}. */
+const saysGroup = (line: string, path: string, known: readonly string[]): boolean =>
+  !known.includes(path) &&
+  known.some((name) => name.startsWith(`${path}.`)) &&
+  new RegExp(`\\{\\{-?\\s*${RegExp.escape(path)}\\s*(\\||-?\\}\\})`).test(line);
+/** Lists hold texts, which have no fields but these. */
+const isOfText = (path: string): boolean => /^[^.]+(\.(size|first|last))?$/.test(path);
 
 function nearest(path: string, known: readonly string[]): string | null {
   const ranked = known

@@ -26,9 +26,21 @@ export const cleaned = (html: string): string =>
     },
   });
 
+/** Cleaned HTML whose links say where they lead, for whoever reads its words alone; not twice, where that stands in the text. */
+export function withAddresses(html: string): string {
+  const words = html.replace(/<[^>]*>/g, ' ');
+  return html.replace(/<a\b[^>]*\bhref="([^"]+)"[^>]*>[\s\S]*?<\/a>/gi, (link, href: string) => {
+    const address = href.replace(/^(mailto|tel):/i, '');
+    return words.includes(address) ? link : `${link} (${address})`;
+  });
+}
+
 /** The words of a mail in HTML, line by line. */
 export function textOf(html: string): string {
-  const broken = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(p|div|tr|h[1-6]|li|table)>/gi, '\n\n');
+  const broken = html
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/t[dh]>/gi, ' ')
+    .replace(/<\/(p|div|tr|h[1-6]|li|table)>/gi, '\n\n');
   const bare = sanitizeHtml(broken, {
     allowedTags: [],
     allowedAttributes: {},

@@ -184,6 +184,8 @@ function paperOf(
 function mark(facts: Record<string, unknown>, path: string[], field: string): void {
   const [first, ...rest] = path;
   if (!first || Object.hasOwn(Object.prototype, first)) return;
+  // A group as a whole takes none of its fields with it.
+  if (rest.length === 0 && isGroup(facts[first])) return;
   if (rest.length === 0) facts[first] = `\u27e6${field}\u27e7`;
   else {
     const inner = facts[first];
@@ -193,3 +195,4 @@ function mark(facts: Record<string, unknown>, path: string[], field: string): vo
     mark(next, rest, field);
   }
 }
+const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -53,3 +53,22 @@ test('text written by hand keeps its lines', () => {
     html: expect.stringContaining('Hello<br />5 &lt; 6'),
   });
 });
+test('whoever reads the words of a mail alone reads where its links lead, each once', async () => {
+  const links =
+    '<p><a href="https://a.test/x?a=1&b=2">Open it</a>, or write to <a href="mailto:desk@a.test">us</a> or to <a href="mailto:kim@a.test">kim@a.test</a>.</p>';
+  expect((await body(links)).plain).toBe(
+    'Open it (https://a.test/x?a=1&b=2), or write to us (desk@a.test) or to kim@a.test.',
+  );
+  const again = '<p><a href="{{ link }}">Choose a password</a></p><p>Or copy this address:<br>{{ link }}</p>';
+  expect((await body(again, { link: 'https://a.test/reset' })).plain).toBe(
+    'Choose a password\n\nOr copy this address:\nhttps://a.test/reset',
+  );
+  const unread = { lines: ['Kim in CR1'], words: ['Where is it?'], links: ['https://a.test/discussions/1'], count: 1 };
+  expect((await render(BEGINNINGS.Digest, { tenant, ...unread })).plain).toContain(
+    'Kim in CR1 (https://a.test/discussions/1)',
+  );
+});
+test('the cells of a table are words apart', async () => {
+  const table = '<table><tr><td>Pieces</td><td>3</td></tr><tr><td>Weight</td><td>12 kg</td></tr></table>';
+  expect((await body(table)).plain).toBe('Pieces 3\n\nWeight 12 kg');
+});

@@ -3,7 +3,7 @@ import { refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
 import { BASE_LANGUAGE, languageNamed, type LanguageName } from '@cartage/contract/words/languages.ts';
 import { renderHtml, renderText } from '@cartage/server/liquid.ts';
-import { cleaned, textOf } from './clean.ts';
+import { cleaned, textOf, withAddresses } from './clean.ts';
 import { liquidSaid } from './liquid-said.ts';
 import type { Template } from './template.tables.ts';
 
@@ -47,7 +47,7 @@ function letter(
   language: LanguageName = BASE_LANGUAGE,
 ): Rendered {
   const clean = cleaned(content);
-  return { subject, html: layout(subject, clean, data, language), plain: textOf(clean) };
+  return { subject, html: layout(subject, clean, data, language), plain: textOf(withAddresses(clean)) };
 }
 
 /** Where the tenant's logo comes as the mail leaves: the logo of that moment, also on what waited. */

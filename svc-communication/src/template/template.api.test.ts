@@ -82,6 +82,17 @@ test('a field that is unknown is named with its line and what was probably meant
       { message: expect.stringMatching(/'tenant.nmae'.*'tenant.name'/), members: ['templatecontent'] },
     ],
   });
+  const within = ours({
+    ...{ templatetypeid: 'Digest', templatesubjecttitle: '{{ count }}' },
+    templatecontent:
+      '{% if tenant %}{% for line in lines %}{{ line.words }}{{ line.size }} {{ forloop.index }}{% endfor %}{% endif %}\n{{ tenant }}',
+  });
+  await expect(call(calls.create, within)).rejects.toMatchObject({
+    validationErrors: [
+      { message: expect.stringMatching(/^Line 1: .*'line.words'/) },
+      { message: expect.stringMatching(/^Line 2: .*'tenant'.*'tenant.name'/) },
+    ],
+  });
   for (const templatecontent of ['{% if %}', '{{ x | nofilter }}', '{% for x in (1..2) %}'])
     await expect(call(calls.create, ours({ templatetypeid: 'Delivered', templatecontent }))).rejects.toMatchObject({
       status: 400,
