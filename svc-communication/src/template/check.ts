@@ -81,7 +81,7 @@ const isKnown = (path: string, known: readonly string[]): boolean =>
 const saysGroup = (line: string, path: string, known: readonly string[]): boolean =>
   !known.includes(path) &&
   known.some((name) => name.startsWith(`${path}.`)) &&
-  new RegExp(`\\{\\{-?\\s*${RegExp.escape(path)}\\s*(\\||-?\\}\\})`).test(line);
+  new RegExp(`\\{\\{-?\\s*${path.replaceAll('.', '\\.')}\\s*(\\||-?\\}\\})`).test(line);
 /** Lists hold texts, which have no fields but these. */
 const isOfText = (path: string): boolean => /^[^.]+(\.(size|first|last))?$/.test(path);
 
