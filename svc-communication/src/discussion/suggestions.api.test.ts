@@ -82,6 +82,12 @@ test('a second word is the beginning of another word of the name, also where man
   expect(await names({ filter: 'joss ard' })).toEqual([]);
 });
 
+test('a name with an apostrophe is found as it is written', async () => {
+  await person(25, 'Siobhan', "O'Brien");
+  for (const filter of ["O'Bri", "siobhan o'b", 'brien', "eve o'b"])
+    expect([filter, await names({ filter })]).toEqual([filter, filter.startsWith('eve') ? [] : ["Siobhan O'Brien"]]);
+});
+
 test('who may not open the record is not offered, however many of them come first, and its unit is asked about', async () => {
   await plantJos(900_000, 700, null);
   const { db } = svc.ctx({ tenantId: 1 });

@@ -15,7 +15,8 @@ export function searchWords(...texts: (string | null | undefined)[]): string[] {
 
 /** What somebody types: the longest word is looked up, the others must be there too. Undefined for the filter language. */
 export function typed(filter: string): { prefix: string; others: string[] } | undefined {
-  if (/[()'"=]|\s(eq|ne|gt|ge|lt|le|in|and|or)(\s|$)|^not\s/i.test(filter)) return undefined;
+  // O'Brien is a name: what the filter language sets in quotes has an operator or brackets beside it.
+  if (/[()"=]|\s(eq|ne|gt|ge|lt|le|in|and|or)(\s|$)|^not\s/i.test(filter)) return undefined;
   const [prefix = '', ...others] = wordsOf(filter)
     .map((w) => w.slice(0, 80))
     .toSorted((a, b) => b.length - a.length);

@@ -31,7 +31,8 @@ export type Place = Omit<Input<typeof suggestionCalls.users>, 'filter'>;
 
 export function useSuggestions(typing: Typing | undefined, place: Place): Option[] {
   const { isTenant, can } = useSession();
-  const typed = typing?.word.replace(/['"()=]/g, '').trim() ?? '';
+  // What the filter language reads otherwise stands between words: O'Brien is found by both of its own.
+  const typed = typing?.word.replace(/['"()=]+/g, ' ').trim() ?? '';
   const word = useDebounced(typed, REST_MS);
   const people = useCall(suggestionCalls.users, typing?.sign === '@' ? { ...place, filter: word } : skip, {
     keep: true,

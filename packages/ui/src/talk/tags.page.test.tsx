@@ -75,6 +75,14 @@ test('a second word goes on with the name, those are asked for who read the disc
   await waitFor(() => expect(askedOf(suggestionCalls.users).at(-1)).toMatchObject({ filter: 'x', isteamonly: false }));
 });
 
+test('a name with an apostrophe is offered while it is typed', async () => {
+  answers(suggestionCalls.users, ({ filter }) => (filter === 'O Br' ? [person(14, 'Siobhan', "O'Brien")] : []));
+  const { user } = open();
+  await user.type(await box(), "@O'Br");
+  await user.click(await screen.findByRole('option', { name: /Siobhan O'Brien/ }));
+  await waitFor(async () => expect(await box()).toHaveValue("@Siobhan O'Brien "));
+});
+
 test('a job is named with # as well, and opens from the comment', async () => {
   const job = aJob({ id: '0198a0f0-0000-7000-8000-000000000041', jobno: 'J000041', customername: 'Kestrel' });
   answers(jobCalls.list, ({ search }) => (search === 'J0000' ? listOf(job) : listOf()));
