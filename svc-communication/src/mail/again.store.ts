@@ -25,7 +25,7 @@ export async function sendAgain(ctx: Ctx, ids: readonly string[], open: SQL | un
     if (again.length)
       await db
         .update(emails)
-        .set({ status: 'Queued', attempts: 0, error: null, nextattempt: now().toISOString() })
+        .set({ status: 'Queued', attempts: 0, error: null, waiting: null, nextattempt: now().toISOString() })
         .where(
           inArray(
             emails.id,

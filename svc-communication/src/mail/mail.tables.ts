@@ -30,6 +30,8 @@ export const emails = schema.table('emails', {
   senttime: instant('sent_time'),
   /** Each answer kept (`words/sentence.ts`): it may be ours. */
   refused: json<Email['refused']>()('refused').notNull().default([]),
+  /** Who is still to get it where others have it or never will; null is everybody. */
+  waiting: json<string[] | null>()('waiting'),
   templateid: uuid('template_id'),
   templateversion: integer('template_version'),
   inreplyto: text('in_reply_to'),

@@ -17,7 +17,7 @@ import { drawn } from './attachment.ts';
 import { emails, type EmailRecord } from './mail.tables.ts';
 import { logoOf, withLogo } from './logo.ts';
 import { sideBySide } from './side-by-side.ts';
-import { closeUnused, type Refusal, refusalsIn, sendBySmtp, smtpSaid } from './smtp.ts';
+import { closeUnused, noRecipient, type Refusal, refusalsIn, sendBySmtp, smtpSaid } from './smtp.ts';
 
 const AT_ONCE = 20,
   /** A server that does not answer is waited for; other tenants' mails, ways into their accounts among them, are not. */
@@ -75,21 +75,27 @@ async function send(
   const note = (patch: Partial<EmailRecord>) => ctx.db.update(emails).set(patch).where(eq(emails.id, mail.id));
   // The server was taken out of the settings while the mail waited.
   if (!settings.smtpHost.trim()) return void (await note({ status: 'Stored' }));
-  const blocked = await suppressedOf(ctx, mail.to.split(', '));
-  const left = mail.to.split(', ').filter((email) => !blocked.has(keyOf(email)));
-  const shut = mail.to
-    .split(', ')
+  const to = mail.waiting ?? mail.to.split(', ');
+  const blocked = await suppressedOf(ctx, to);
+  const left = to.filter((email) => !blocked.has(keyOf(email)));
+  const shut = to
     .filter((email) => blocked.has(keyOf(email)))
     .map((email) => ({ email, answer: kept(whyBlocked(blocked.get(keyOf(email)))) }));
-  if (left.length === 0)
-    return void (await note({
-      ...{ status: 'Failed', refused: shut },
-      error: say('notSent.suppressed', { count: shut.length, addresses: listed(shut.map((s) => s.email)) }),
-    }));
-  const refusedBy = async (refusals: readonly Refusal[]) => {
-    for (const { email, code, answer } of refusals)
+  // What was found out before stands, of those who are asked for no more.
+  const before = mail.waiting ? [...mail.refused, ...shut] : shut;
+  const isLast = mail.attempts + 1 >= MAX_ATTEMPTS;
+  if (left.length === 0) {
+    const why = say('notSent.suppressed', { count: shut.length, addresses: listed(shut.map((s) => s.email)) });
+    return void (await note({ ...endOf(mail, why), refused: before }));
+  }
+  /** Those whose server asked for another try wait for it; of the others it is the last word. */
+  const told = async (refusals: readonly Refusal[]): Promise<Pick<EmailRecord, 'refused' | 'waiting'>> => {
+    const later = isLast ? [] : refusals.filter(isTemporary);
+    const final = refusals.filter((r) => !later.includes(r));
+    for (const { email, code, answer } of final)
       if (isNobody(code, answer)) await ctx.tx((tx) => suppress(tx, [email], { reason: 'Bounced', detail: answer }));
-    return [...shut, ...refusals.map(({ email, answer }) => ({ email, answer: kept(answer) }))];
+    const refused = [...before, ...final.map(({ email, answer }) => ({ email, answer: kept(answer) }))];
+    return { refused, waiting: later.length ? later.map((r) => r.email) : null };
   };
   try {
     const files = [];
@@ -100,19 +106,31 @@ async function send(
       ...files,
       ...headed.files,
     ]);
-    await note({ status: 'Sent', senttime: now, error: null, refused: await refusedBy(refusals) });
-  } catch (error) {
-    const code = (error as { responseCode?: number }).responseCode ?? 0;
-    // 5xx is the server's last word; anything else may pass.
-    const final = (code >= 500 && code < 600) || mail.attempts + 1 >= MAX_ATTEMPTS;
-    const refused = await refusedBy(refusalsIn(error as object));
+    const state = await told(refusals);
+    const answer = refusals.find(isTemporary)?.answer ?? '';
     await note({
-      ...{ error: smtpSaid(error).slice(0, 400), refused },
-      ...(final && { status: 'Failed' as const }),
+      ...state,
+      ...{ senttime: now, error: null },
+      ...(state.waiting ? { error: noRecipient(answer).slice(0, 400) } : { status: 'Sent' as const }),
     });
+  } catch (error) {
+    const refusals = refusalsIn(error as object);
+    const code = (error as { responseCode?: number }).responseCode ?? 0;
+    const said = smtpSaid(error).slice(0, 400);
+    const state = await told(refusals);
+    // 5xx is the server's last word; anything else may pass.
+    const final = isLast || (!state.waiting && code >= 500 && code < 600);
+    await note(final ? { ...state, ...endOf(mail, said), waiting: null } : { ...stateOf(mail, state), error: said });
     ctx.log.warn({ err: error, email: mail.id, attempt: mail.attempts + 1, final }, 'a mail could not be sent');
   }
 }
+const isTemporary = ({ code }: Refusal): boolean => code >= 400 && code < 500;
+/** One that some have got is sent, whatever became of the others. */
+const endOf = ({ senttime }: EmailRecord, error: string): Partial<EmailRecord> =>
+  senttime ? { status: 'Sent', error: null, waiting: null } : { status: 'Failed', error };
+/** Where the server said nothing of single recipients, those who waited go on waiting. */
+const stateOf = ({ waiting, refused }: EmailRecord, state: Pick<EmailRecord, 'refused' | 'waiting'>) =>
+  state.waiting || !waiting ? state : { waiting, refused };
 
 /** What is noted on the list of suppressed addresses, if anything is. */
 const whyBlocked = (detail: string | undefined): string =>

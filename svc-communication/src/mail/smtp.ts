@@ -30,10 +30,13 @@ type Failed = { code?: string; command?: string; response?: string; message: str
 export function smtpSaid(error: unknown): string {
   const { code, command, response, message } = error as Failed;
   if (response && code === 'EAUTH') return say('login', { answer: response });
-  if (response && command === 'RCPT TO') return say('noRecipient', { answer: response });
+  if (response && command === 'RCPT TO') return noRecipient(response);
   if (response) return say('mailRefused', { answer: response });
   return faultSaid(error) ?? message;
 }
+
+/** That a recipient was not taken, with what the server said. */
+export const noRecipient = (answer: string): string => say('noRecipient', { answer });
 
 /** Answers the recipients that the server did not take; throws when it took none. */
 export async function sendBySmtp(

@@ -70,6 +70,50 @@ test('of several recipients each has its own state: one that is refused keeps th
   });
 });
 
+describe('a recipient whose server asks for another try', () => {
+  const busy = new Set(['slow@acme.test', 'slower@acme.test']);
+  const again = async (tenantId: number, id: string, minutes: number) => {
+    svc.setNow(new Date(svc.now().getTime() + minutes * 60_000).toISOString());
+    await svc.service.background.run('mail-sender');
+    return (await staff(tenantId).call(historyCalls.outbox, { filter: `id eq ${id}` })).items[0]!;
+  };
+  test('gets the mail later, and those who have it get it once', async () => {
+    smtp.answer = (to) =>
+      busy.has(to) ? '450 4.2.0 Greylisted' : to === 'none@acme.test' ? '550 5.1.1 No such user' : '250 ok';
+    const mail = await sent(340, 'kim@acme.test', 'slow@acme.test', 'none@acme.test');
+    expect(mail).toMatchObject({ status: 'Queued', error: expect.stringContaining('Greylisted') });
+    expect(mail.refused.map((r) => r.email)).toEqual(['none@acme.test']);
+    expect(await again(340, mail.id, 1)).toMatchObject({ status: 'Queued', refused: mail.refused });
+    smtp.answer = () => '250 ok';
+    expect(await again(340, mail.id, 5)).toMatchObject({ status: 'Sent', error: null, refused: mail.refused });
+    expect(smtp.recipients).toEqual(['kim@acme.test', 'slow@acme.test']);
+  });
+  test('is named among those that did not get it once it was tried often enough; the mail was sent to the others', async () => {
+    smtp.answer = (to) => (busy.has(to) ? '450 4.2.0 Greylisted' : '250 ok');
+    const { id } = await sent(341, 'kim@acme.test', 'slow@acme.test');
+    for (let tries = 1; tries < 8; tries++) await again(341, id, 130);
+    const mail = await again(341, id, 130);
+    expect(mail).toMatchObject({ status: 'Sent', error: null, attempts: 8 });
+    expect(mail.refused).toEqual([{ email: 'slow@acme.test', answer: expect.stringContaining('Greylisted') }]);
+    expect(smtp.recipients).toEqual(['kim@acme.test']);
+  });
+  test('alone is tried as long, and then it was not sent', async () => {
+    smtp.answer = () => '450 4.2.0 Greylisted';
+    const { id, status } = await sent(342, 'slow@acme.test', 'slower@acme.test');
+    expect(status).toBe('Queued');
+    for (let tries = 1; tries < 8; tries++) await again(342, id, 130);
+    expect(await again(342, id, 130)).toMatchObject({ status: 'Failed', error: expect.stringContaining('Greylisted') });
+  });
+  test('waits no more when another one is refused for good', async () => {
+    smtp.answer = (to) => (to === 'none@acme.test' ? '550 5.1.1 No such user' : '450 4.2.0 Greylisted');
+    const mail = await sent(343, 'slow@acme.test', 'none@acme.test');
+    expect(mail).toMatchObject({ status: 'Queued', refused: [{ email: 'none@acme.test' }] });
+    smtp.answer = () => '250 ok';
+    expect(await again(343, mail.id, 5)).toMatchObject({ status: 'Sent', refused: [{ email: 'none@acme.test' }] });
+    expect(smtp.recipients).toEqual(['slow@acme.test']);
+  });
+});
+
 test('a mail server inside is not connected to, by its number or by its name, unless the operator opened the network', async () => {
   for (const inside of ['10.255.255.1', '[::1]', 'ip6-localhost.invalid']) {
     host = inside;
