@@ -36,7 +36,9 @@ export async function sendDueMail(svc: Running<object>): Promise<void> {
 }
 
 async function sendMailOf(ctx: Ctx): Promise<void> {
-  const { email } = await ctx.settings();
+  const { email, isActive } = await ctx.settings();
+  // A suspended tenant's wait: nobody there could see or stop what goes out.
+  if (!isActive) return;
   const due = await claim(ctx);
   const logo = due.length ? await logoOf(ctx) : undefined;
   for (const mail of due) await send(ctx, email, mail, logo);

@@ -2,6 +2,7 @@ import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { outboundCalls, testMailCalls } from '@cartage/contract/communication/outbound.ts';
 import { suppressionCalls } from '@cartage/contract/communication/suppression.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { holder } from '@cartage/server/held.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { SETTINGS, startForTest } from '@cartage/testing/service.ts';
 import { fakeSmtp, type FakeSmtp } from '../mail/fake-smtp.ts';
@@ -10,9 +11,10 @@ import { communicationService } from '../service.ts';
 
 const svc = startForTest(communicationService, { env: { OUTGOING_NETWORKS: '127.0.0.0/8' } });
 let smtp: FakeSmtp,
+  isActive = true,
   host = '127.0.0.1';
 const settings = (tenantId: number) => ({
-  ...{ ...SETTINGS, tenantId },
+  ...{ ...SETTINGS, tenantId, isActive },
   email: { ...SETTINGS.email, smtpHost: host, smtpPort: smtp.port },
 });
 beforeAll(async () => {
@@ -112,6 +114,20 @@ describe('a recipient whose server asks for another try', () => {
     expect(await again(343, mail.id, 5)).toMatchObject({ status: 'Sent', refused: [{ email: 'none@acme.test' }] });
     expect(smtp.recipients).toEqual(['slow@acme.test']);
   });
+});
+
+test('mails of a suspended tenant wait, and go out when it is resumed', async () => {
+  const suspended = (isSo: boolean) => {
+    isActive = !isSo;
+    holder(svc.ctx()).copies.clear();
+  };
+  suspended(true);
+  const { id, status, attempts } = await sent(350, 'kim@acme.test');
+  expect([status, attempts, smtp.recipients]).toEqual(['Queued', 0, []]);
+  suspended(false);
+  await svc.service.background.run('mail-sender');
+  const { items } = await staff(350).call(historyCalls.outbox, { filter: `id eq ${id}` });
+  expect([items[0]!.status, smtp.recipients]).toEqual(['Sent', ['kim@acme.test']]);
 });
 
 test('a mail server inside is not connected to, by its number or by its name, unless the operator opened the network', async () => {
