@@ -33,6 +33,13 @@ test('a text that moved stands in its new place alone', () => {
   expect(moves().length).toBeGreaterThan(0);
   expect(moves().filter(({ from, to }) => has(from) || !has(to))).toEqual([]);
 });
+test.each([
+  ['Hello {name}', 'Chào {name, date}', '{name} cannot stand in it so. Write it as the English text does.'],
+  ['{how, select, a {one} other {two}}', '{how}', '{how} cannot stand in it so. Write it as the English text does.'],
+  ['{count, plural, one {# job} other {# jobs}}', '{count, number} việc', undefined],
+  ['and {count} more', 'và {count, plural, other {# cái}} nữa', undefined],
+  ['{count} of {count, plural, other {#}}', '{count, plural, other {#}}', undefined],
+])('of “%s” “%s” is said: %s', (base, value, fault) => expect(faultOf(base, value, 'vi')).toBe(fault));
 test('what ships in English only is missing in every other language, and stands first there', () => {
   const rows = textsOf('vi', []);
   const missing = rows.filter((row) => row.targetValue === null).map((row) => row.sourceName);

@@ -25,11 +25,12 @@ export function textsOf(language: LanguageName, own: readonly Own[]): LanguageTe
 }
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
-type Arguments = Map<string, number>;
-/** Names that a message asks for, each with its kind; `#` belongs to its plural. */
+type Arguments = Map<string, Set<number>>;
+/** Names that a message asks for, each with its kinds; `#` belongs to its plural. */
 function argumentsOf(elements: readonly Element[], found: Arguments = new Map()): Arguments {
   for (const element of elements) {
-    if ('value' in element && element.type !== 0) found.set(element.value, element.type);
+    if ('value' in element && element.type !== 0)
+      found.set(element.value, (found.get(element.value) ?? new Set()).add(element.type));
     if ('options' in element) for (const { value } of Object.values(element.options)) argumentsOf(value, found);
   }
   return found;
@@ -39,17 +40,34 @@ const parsed = (text: string, locale: string) => new IntlMessageFormat(text, loc
 /** Why a text may not stand for the base value; undefined when it may. */
 export function faultOf(base: string, value: string, locale: string): string | undefined {
   try {
-    const names = (text: string, of: string) => new Set(argumentsOf(parsed(text, of).getAst()).keys());
+    const names = (text: string, of: string) => argumentsOf(parsed(text, of).getAst());
     return differs(names(base, 'en'), names(value, locale), (name) => `{${name}}`);
   } catch (error) {
     return say('text.noMessage', { message: (error as Error).message.toLowerCase().replaceAll('_', ' ') });
   }
 }
-function differs(wanted: ReadonlySet<string>, given: ReadonlySet<string>, shown: (name: string) => string) {
-  const lost = [...wanted].filter((name) => !given.has(name));
-  const unknown = [...given].filter((name) => !wanted.has(name));
+/** ICU's kinds of arguments: as it is, a number, a day, a time, a choice by a code, a plural. */
+const [AS_IT_IS, NUMBER, DAY, TIME, CHOICE, PLURAL] = [1, 2, 3, 4, 5, 6];
+/** As what a value of each kind may stand in a translation: a number may be counted there and not here, a text is no day. */
+const MAY_BE: ReadonlyMap<number, readonly number[]> = new Map([
+  [AS_IT_IS, [AS_IT_IS, NUMBER, CHOICE, PLURAL]],
+  [NUMBER, [AS_IT_IS, NUMBER, PLURAL]],
+  [PLURAL, [AS_IT_IS, NUMBER, PLURAL]],
+  // Otherwise its code would be read.
+  [CHOICE, [CHOICE]],
+  [DAY, [DAY]],
+  [TIME, [TIME]],
+]);
+function differs(wanted: Arguments, given: Arguments, shown: (name: string) => string) {
+  const lost = [...wanted.keys()].filter((name) => !given.has(name));
+  const unknown = [...given.keys()].filter((name) => !wanted.has(name));
   if (lost.length) return say('text.lost', { lost: listed(lost.map(shown)) });
-  return unknown.length ? say('text.unfilled', { unknown: listed(unknown.map(shown)) }) : undefined;
+  if (unknown.length) return say('text.unfilled', { unknown: listed(unknown.map(shown)) });
+  const other = [...given].filter(([name, kinds]) => {
+    const may = [...wanted.get(name)!].flatMap((kind) => MAY_BE.get(kind) ?? []);
+    return [...kinds].some((kind) => !may.includes(kind));
+  });
+  return other.length ? say('text.otherKind', { names: listed(other.map(([name]) => shown(name))) }) : undefined;
 }
 /** The English text of a key, or undefined for one that there is not. */
 export const baseOf = (sourceName: string, key: string): string | undefined => {

@@ -118,6 +118,7 @@ export const coreErrors = source('errorsCore', {
   'text.noMessage': 'This is no message: {message}. Check the braces and plural forms.',
   'text.lost': '{lost} must stand in it too.',
   'text.unfilled': 'Nothing fills in {unknown}.',
+  'text.otherKind': '{names} cannot stand in it so. Write it as the English text does.',
   'css.beside': 'Nothing is put before or behind an element here.',
   'css.attributes': 'Elements are not chosen by what they hold.',
   'css.selector': 'This selector is not used here.',
