@@ -82,6 +82,7 @@ export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) 
               ],
               [t('written'), <When at={m.creationtime} style="full" />],
               [t('sent'), m.senttime ? <When at={m.senttime} style="full" /> : t('notYet')],
+              ...(m.waiting ? [[t('triedAgainFor'), listed(m.waiting)] as [string, string]] : []),
               ...(m.attempts ? [[t('tried'), t('times', { count: m.attempts })] as [string, string]] : []),
               ...(m.attachments.length
                 ? [[t('attached'), listed(m.attachments.map((a) => a.filename))] as [string, string]]

@@ -55,6 +55,15 @@ test('a mail that did not reach everybody says whom it did not and why', async (
   expect(await screen.findByRole('region', { name: 'Not delivered to' })).toHaveTextContent('full@acme.test552 5.2.2');
   expect((await screen.findAllByText('Sent, but not to 1')).length).toBeGreaterThan(0);
 });
+test('a mail that is tried again for some says for whom', async () => {
+  given({
+    ...mail({ status: 'Queued', error: 'The server took no recipient.' }),
+    waiting: ['slow@acme.test'],
+  } as never);
+  renderPage(<OutboxPage />, { path: `/outbox?mail=${mail().id}` });
+  expect(await screen.findByText('Tried again for')).toBeVisible();
+  expect(screen.getByText('slow@acme.test')).toBeVisible();
+});
 test('what has left is not sent again, and who only reads sends nothing', async () => {
   given(mail({ status: 'Sent', error: null }));
   const first = renderPage(<OutboxPage />, { path: `/outbox?mail=${mail().id}` });

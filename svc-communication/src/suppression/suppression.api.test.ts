@@ -84,10 +84,16 @@ describe('a recipient whose server asks for another try', () => {
       busy.has(to) ? '450 4.2.0 Greylisted' : to === 'none@acme.test' ? '550 5.1.1 No such user' : '250 ok';
     const mail = await sent(340, 'kim@acme.test', 'slow@acme.test', 'none@acme.test');
     expect(mail).toMatchObject({ status: 'Queued', error: expect.stringContaining('Greylisted') });
+    expect(mail.waiting).toEqual(['slow@acme.test']);
     expect(mail.refused.map((r) => r.email)).toEqual(['none@acme.test']);
     expect(await again(340, mail.id, 1)).toMatchObject({ status: 'Queued', refused: mail.refused });
     smtp.answer = () => '250 ok';
-    expect(await again(340, mail.id, 5)).toMatchObject({ status: 'Sent', error: null, refused: mail.refused });
+    expect(await again(340, mail.id, 5)).toMatchObject({
+      status: 'Sent',
+      error: null,
+      refused: mail.refused,
+      waiting: null,
+    });
     expect(smtp.recipients).toEqual(['kim@acme.test', 'slow@acme.test']);
   });
   test('is named among those that did not get it once it was tried often enough; the mail was sent to the others', async () => {

@@ -30,6 +30,8 @@ export const Email = z.object({
   senttime: str,
   /** Recipients that it did not go to, each with what their server said. The others stand in `to`. */
   refused: z.array(z.object({ email: z.string(), answer: Sentence })),
+  /** Recipients that are still to get it: it is tried again for them alone. Null: all alike, as `status` says. */
+  waiting: z.array(z.string()).nullish(),
   /** `path` answers the file to whoever may read the document itself. */
   attachments: z.array(z.object({ filename: z.string(), contenttype: z.string(), path: z.string() })),
 });

@@ -52,6 +52,7 @@ export const outboxWords = source('mails', {
   tried: 'Tried',
   times: '{count, plural, one {# time} other {# times}}',
   attached: 'Attached',
+  triedAgainFor: 'Tried again for',
   notDeliveredTo: 'Not delivered to',
   mailAsItWasWritten: 'The mail as it was written',
   sentButNotToCount: 'Sent, but not to {count}',
