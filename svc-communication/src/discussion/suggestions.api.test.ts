@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { commentCalls, suggestionCalls } from '@cartage/contract/communication/comment.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
@@ -6,6 +7,7 @@ import { userEvents } from '@cartage/contract/events/core.ts';
 import type { Actor } from '@cartage/server/context.ts';
 import { aCustomerUser, aStaff, ofUnits } from '@cartage/testing/actors.ts';
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
+import { asOwner } from '@cartage/testing/plant.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { sql } from 'drizzle-orm';
 import { communicationService } from '../service.ts';
@@ -86,6 +88,17 @@ test('a name with an apostrophe is found as it is written', async () => {
   await person(25, 'Siobhan', "O'Brien");
   for (const filter of ["O'Bri", "siobhan o'b", 'brien', "eve o'b"])
     expect([filter, await names({ filter })]).toEqual([filter, filter.startsWith('eve') ? [] : ["Siobhan O'Brien"]]);
+});
+
+test('a name is found with the marks of its letters and without, also one from before they were left out', async () => {
+  await person(26, 'Ngọc', 'Đặng');
+  const find = async () => Promise.all(['ngoc', 'Ngọc', 'dang', 'Đặ', 'ngoc d'].map((filter) => names({ filter })));
+  expect(await find()).toEqual(Array(5).fill(['Ngọc Đặng']));
+  const before = `delete from communication.person_words where user_id = 26;
+    insert into communication.person_words (tenant_id, word, user_id) values (1, 'ngọc', 26), (1, 'đặng', 26), (1, 'dang', 26)`;
+  await asOwner(svc, before);
+  await asOwner(svc, readFileSync(new URL('../../migrations/0027_words_without_marks.sql', import.meta.url), 'utf8'));
+  expect(await find()).toEqual(Array(5).fill(['Ngọc Đặng']));
 });
 
 test('who may not open the record is not offered, however many of them come first, and its unit is asked about', async () => {

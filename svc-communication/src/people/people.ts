@@ -1,9 +1,9 @@
-/** Words by which people are found. Pure. */
+/** Words by which people are found, without the marks of their letters. Pure. */
+import { folded } from '@cartage/contract/folded.ts';
 
 const MOST_WORDS = 12;
 const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
+  folded(text)
     .split(/[^\p{L}\p{N}@._+-]+/u)
     .filter(Boolean);
 

@@ -17,6 +17,14 @@ test('a name is typed on behind its first space, up to three words, and what is 
   expect(typingAt('Ask @Ravi now', 13, [ravi])).toBeUndefined();
   expect(typingAt('Ask @Ravi and @ki', 17, [ravi])).toMatchObject({ word: 'ki' });
 });
+test('a word fits with the marks of its letters and without', () => {
+  expect(['ngoc', 'Ngọc t', 'tran', 'ngan'].map((typed) => fits(typed, 'Ngọc Trần'))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
 test('words that were typed fit where each begins one that is offered', () => {
   expect(fits('jo smi', 'Jo Smith jo@x.test')).toBe(true);
   expect(fits('ravi no', 'Ravi Menon')).toBe(false);

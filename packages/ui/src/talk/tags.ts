@@ -1,4 +1,5 @@
 /** Tags in a text: where one is being typed, where they go when the text around them changes, how the text reads with them. Pure. */
+import { folded } from '@cartage/contract/folded.ts';
 import { isOwnTalk } from '@cartage/contract/communication/talk.ts';
 
 export type Tag =
@@ -18,8 +19,7 @@ export function typingAt(text: string, cursor: number, tags: readonly Tag[] = []
 }
 const MOST_TYPED = 60;
 const wordsIn = (text: string) =>
-  text
-    .toLowerCase()
+  folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 /** Whether each word that was typed begins one of those that are offered, as the search says it. */
