@@ -1,4 +1,5 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { recurringCalls } from '@cartage/contract/booking/recurring.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
@@ -16,9 +17,10 @@ beforeAll(() => svc.setNow(NOON));
 const staff = () => svc.as(aStaff());
 const open = (companyName: string) => staff().call(customerCalls.save, { customer: { companyName } });
 /** How much each of the other services says it has of a customer. */
-function dependents({ bookings = 0, users = 0 } = {}) {
+function dependents({ bookings = 0, rules = 0, users = 0 } = {}) {
   const page = (totalCount: number) => () => ({ items: [], totalCount });
   svc.answers(bookingCalls.list, page(bookings));
+  svc.answers(recurringCalls.list, page(rules));
   svc.answers(userCalls.list, page(users));
   for (const call of [jobCalls.list, invoiceCalls.list, paymentCalls.list])
     svc.answers(call as typeof jobCalls.list, page(0));
@@ -79,6 +81,11 @@ test('a customer that something depends on stays, and one that nothing does goes
     status: 422,
     code: 'customer.hasDependents',
     message: expect.stringContaining('3 bookings and 1 user belong to it') as string,
+  });
+  // What would be booked for it from tomorrow on depends on it before the first of them is.
+  dependents({ rules: 2 });
+  await expect(staff().call(customerCalls.remove, { id })).rejects.toMatchObject({
+    message: expect.stringContaining('2 recurring bookings belong to it') as string,
   });
   expect(await staff().call(customerCalls.find, { id })).toMatchObject({ companyName: 'Leaving' });
   dependents();

@@ -1,5 +1,6 @@
 /** What would point at nobody if a customer went. Each service is asked for its own; the house asks, not the person. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { recurringCalls } from '@cartage/contract/booking/recurring.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { refused } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
@@ -11,7 +12,7 @@ import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { CustomerRow } from './customer.tables.ts';
 
-const DEPENDENT = ['booking', 'job', 'invoice', 'payment', 'user'] as const;
+const DEPENDENT = ['booking', 'recurring', 'job', 'invoice', 'payment', 'user'] as const;
 export type Dependents = { one: (typeof DEPENDENT)[number]; count: number }[];
 
 export async function dependentsOf(ctx: Ctx, customerId: number): Promise<Dependents> {
@@ -19,6 +20,7 @@ export async function dependentsOf(ctx: Ctx, customerId: number): Promise<Depend
     asHouse = { system: true };
   const found = await Promise.all([
     ctx.call(bookingCalls.list, { customerId, ...few }, asHouse),
+    ctx.call(recurringCalls.list, { customerId, ...few }, asHouse),
     ctx.call(jobCalls.list, { filter: eq('customerid', customerId), ...few }, asHouse),
     ctx.call(invoiceCalls.list, { customerId, ...few }, asHouse),
     ctx.call(paymentCalls.list, { customerId, ...few }, asHouse),

@@ -83,6 +83,7 @@ export const bookingsTold = source('toldBookings', {
   'there.reference': 'There is a reference {name} already.',
   // What keeps a customer from being deleted.
   'dependents.booking': '{count, plural, one {# booking} other {# bookings}}',
+  'dependents.recurring': '{count, plural, one {# recurring booking} other {# recurring bookings}}',
   'dependents.job': '{count, plural, one {# job} other {# jobs}}',
   'dependents.invoice': '{count, plural, one {# invoice} other {# invoices}}',
   'dependents.payment': '{count, plural, one {# payment} other {# payments}}',
