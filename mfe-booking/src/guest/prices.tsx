@@ -17,14 +17,15 @@ type Props = {
   onChoose: (key: string) => void;
   /** What the chosen one cost before it was asked for again. */ was: number | undefined;
 };
+type Order = 'price' | 'day' | 'carbon';
 export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
-  const [sort, setSort] = useState<'price' | 'day'>('price');
+  const [sort, setSort] = useState<Order>('price');
   const { quotes, carriers, state, isOld } = quoting;
   const waiting = carriers.filter((c) => c.state === 'pending');
   const silent = carriers.filter((c) => c.state === 'failed' || (c.state === 'answered' && c.quoteCount === 0));
   const hasChoice = quotes.length > 1;
   const explained = (quotes.find((q) => keyOf(q) === chosen) ?? quotes[0])?.carbon;
-  const shown = sort === 'day' ? [...quotes].sort(byDay) : quotes;
+  const shown = sort === 'price' ? quotes : [...quotes].sort(sort === 'day' ? byDay : byCarbon);
   return (
     <Card
       flush
@@ -41,9 +42,10 @@ export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
             segments={[
               { value: 'price', label: t('byPrice') },
               { value: 'day', label: t('byDay') },
+              ...(quotes.some((q) => q.carbon) ? [{ value: 'carbon', label: t('byCarbon') }] : []),
             ]}
             value={sort}
-            onChange={(v) => setSort(v as typeof sort)}
+            onChange={(v) => setSort(v as Order)}
           />
         )
       }
@@ -108,3 +110,6 @@ export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
 }
 const byDay = (a: Quote, b: Quote) =>
   (a.deliveryDay ?? '9').localeCompare(b.deliveryDay ?? '9') || a.customerCost.total - b.customerCost.total;
+/** What is not known is never the least. */
+const byCarbon = (a: Quote, b: Quote) =>
+  (a.carbon?.kgCo2e ?? Infinity) - (b.carbon?.kgCo2e ?? Infinity) || a.customerCost.total - b.customerCost.total;

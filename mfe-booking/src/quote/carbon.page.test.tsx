@@ -78,3 +78,28 @@ test('a guest reads the same beside each price, and how the chosen one was worke
   await user.click(screen.getByText('How the carbon is worked out'));
   expect(screen.getByText(/at 522.5 g CO₂e per tonne and km/)).toBeVisible();
 });
+test('a guest puts prices in order of their carbon, what is not known last; where none is known it is not offered', async () => {
+  const quoting = (quotes: typeof offers) =>
+    ({ state: 'done', quotes, carriers: [], isOld: false, isCut: false }) as never;
+  const prices = (quotes: typeof offers) => (
+    <Prices
+      quoting={quoting(quotes)}
+      missing={undefined}
+      chosen={undefined}
+      onChoose={() => undefined}
+      was={undefined}
+    />
+  );
+  const guest = { session: null, path: '/guest/quote' };
+  const dear = aQuote(4, 'Rail', 900, { carbon: carbon({ kgCo2e: 9 }), marks: [] });
+  const { user, unmount } = renderPage(prices([offers[2]!, offers[1]!, dear]), guest);
+  const order = () =>
+    screen.getAllByRole('radio', { name: /Road/ }).map((r) => r.getAttribute('aria-label')!.split(',')[0]);
+  expect(order()).toEqual(['Highway', 'Southline', 'Rail']);
+  await user.click(screen.getByRole('radio', { name: 'Carbon' }));
+  expect(order()).toEqual(['Rail', 'Southline', 'Highway']);
+  unmount();
+  renderPage(prices([offers[2]!, aQuote(5, 'Byway', 800, { carbon: null, marks: [] })]), guest);
+  expect(screen.getByRole('radio', { name: 'Day' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Carbon' })).toBeNull();
+});

@@ -41,6 +41,7 @@ export const guestQuoteWords = source('guestQuote', {
   order: 'Order of prices',
   byPrice: 'Price',
   byDay: 'Day',
+  byCarbon: 'Carbon',
   askedAgain: 'The price was asked for again: it was {was}.',
   pricesAppear: 'Prices appear here',
   howCarbon: 'How the carbon is worked out',

@@ -42,6 +42,7 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   order: 'ترتيب الأسعار',
   byPrice: 'السعر',
   byDay: 'اليوم',
+  byCarbon: 'الكربون',
   askedAgain: 'طُلب السعر من جديد: كان {was}.',
   pricesAppear: 'تظهر الأسعار هنا',
   howCarbon: 'كيف تُحسب انبعاثات الكربون',

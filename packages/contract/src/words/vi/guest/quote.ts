@@ -40,6 +40,7 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   order: 'Thứ tự giá',
   byPrice: 'Giá',
   byDay: 'Ngày',
+  byCarbon: 'Carbon',
   askedAgain: 'Giá đã được hỏi lại: trước đó là {was}.',
   pricesAppear: 'Giá sẽ hiện ở đây',
   howCarbon: 'Cách tính lượng khí thải carbon',

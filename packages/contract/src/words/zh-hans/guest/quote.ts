@@ -40,6 +40,7 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   order: '价格排序',
   byPrice: '价格',
   byDay: '日期',
+  byCarbon: '碳排放',
   askedAgain: '价格已重新询问：原为 {was}。',
   pricesAppear: '价格将显示在这里',
   howCarbon: '碳排放如何计算',
