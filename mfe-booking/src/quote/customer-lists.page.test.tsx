@@ -49,6 +49,8 @@ test('one letter offers a saved address, Enter takes all of it, and a product fi
   screen.getByRole('combobox', { name: 'Add a product' }).focus();
   await user.keyboard('t{Enter}');
   expect(screen.getByLabelText('Weight of one in kg, row 1')).toHaveValue('0.5');
+  // The next key says how many, and opens no search.
+  await waitFor(() => expect(screen.getByLabelText('Quantity, row 1')).toHaveFocus());
 });
 test('an address and a product beyond the first thousand are offered like the others', async () => {
   const last = 1000;

@@ -35,7 +35,7 @@ export function ProductPicker({ onAdded }: { onAdded: (row: number) => void }) {
         setValue('booking.dangerousGoodUNCode', product.dangerousGoodsCategoryId, { shouldDirty: true });
       setValue('booking.deliveryOptions.atl', null, { shouldDirty: true });
     }
-    onAdded(rows.length);
+    return () => onAdded(rows.length);
   };
   return (
     <Combobox

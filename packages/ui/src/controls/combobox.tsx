@@ -3,7 +3,7 @@ import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { Check, ChevronsUpDown, Search } from 'lucide-react';
 import { Popover as Pop } from 'radix-ui';
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { cx } from '../cx.ts';
 import { inputStyle } from './input.tsx';
 import { useWish } from './wish.ts';
@@ -21,7 +21,8 @@ export type ComboboxProps = {
   items: ComboboxItem[];
   /** Whether the items belong to all that is typed; until then Enter waits for those that do. */
   isFresh?: boolean;
-  onPick: (key: string) => void;
+  /** What it answers takes the cursor once the search has closed; else that goes back to the button. */
+  onPick: (key: string) => void | (() => void);
   /** Stands in place of results: searching, nothing found. */
   message?: ReactNode;
   searchPlaceholder?: string;
@@ -59,9 +60,11 @@ export function Combobox({
   const [at, setAt] = useState(0);
   const listId = useId();
   const current = Math.min(at, items.length - 1);
+  const goOn = useRef<() => void>(undefined);
   const pick = (key: string | undefined) => {
     if (key !== undefined) {
-      onPick(key);
+      const next = onPick(key);
+      goOn.current = typeof next === 'function' ? next : undefined;
       setOpen(false);
     }
   };
@@ -109,6 +112,12 @@ export function Combobox({
           align="start"
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={(e) => {
+            if (!goOn.current) return;
+            e.preventDefault();
+            goOn.current();
+            goOn.current = undefined;
+          }}
           style={{ width: widthPx ?? 'var(--radix-popover-trigger-width)' }}
           className="z-50 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface-1 shadow-float outline-none animate-open"
         >
