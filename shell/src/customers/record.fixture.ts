@@ -1,9 +1,13 @@
 /** What the record of a customer asks for, answered as for one that is in order. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { customerUseCalls } from '@cartage/contract/booking/customer-use.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
+import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
 import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
+import { referenceCalls } from '@cartage/contract/customer/reference.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
@@ -44,5 +48,10 @@ export function recordAnswers(): void {
   answers(invoiceCalls.list, () => listOf());
   answers(userCalls.list, () => listOf());
   answers(rateCardCalls.ofCustomer, () => ({ rateCard: null, isOwn: false }));
+  answers(rateCardCalls.inUse, () => listOf());
   answers(contractCalls.list, () => ({ items: [] }));
+  answers(frequentAddressCalls.list, () => listOf());
+  answers(costCentreCalls.list, () => listOf());
+  answers(referenceCalls.list, () => listOf());
+  answers(customerUseCalls.find, () => ({ bookings: 0, receivers: [], costCentres: [], marginPercent: null }));
 }

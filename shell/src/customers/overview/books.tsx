@@ -1,5 +1,6 @@
 import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { customerUseCalls } from '@cartage/contract/booking/customer-use.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
 import { ErrorState, formatNumber, Skeleton, useCall, useFormat, wordsOf } from '@cartage/ui/core.ts';
 import { Figure, Section } from './section.tsx';
@@ -12,9 +13,11 @@ export function Books({ customer, isOwn }: { customer: Customer; isOwn: boolean 
   const f = useFormat();
   const today = f.today(),
     { now, before } = spans(today);
-  const asked = { groupBy: 'day' as const, ...(!isOwn && { customerId: customer.id }) };
+  const asked = { groupBy: 'day' as const, ...whoseUse(customer, isOwn) };
   const found = useCall(bookingCalls.report, { ...asked, ...now }),
     last = useCall(bookingCalls.report, { ...asked, ...before });
+  // A figure of the house: a customer's own people are told none.
+  const margin = useCall(customerUseCalls.find, { ...whoseUse(customer, isOwn), from: now.from }).data?.marginPercent;
   const failed = [found, last].find((r) => r.isError);
   const sums = found.data && last.data && bookedIn(today, found.data.rows, last.data.rows);
   return (
@@ -37,7 +40,10 @@ export function Books({ customer, isOwn }: { customer: Customer; isOwn: boolean 
         <>
           <div className="flex flex-wrap gap-x-4 gap-y-1">
             <Figure value={formatNumber(sums.count)} below={compared(sums)} />
-            <Figure value={f.money(sums.revenue, 0)} below={t('exGst')} />
+            <Figure
+              value={f.money(sums.revenue, 0)}
+              below={isOwn || margin == null ? t('exGst') : t('exGstMargin', { percent: formatNumber(margin, 1) })}
+            />
             <Figure
               value={sums.delivered ? `${formatNumber((sums.onTime / sums.delivered) * 100, 1)} %` : '–'}
               below={
@@ -62,3 +68,5 @@ function compared({ count, more }: { count: number; more: number }): string {
   const difference = formatNumber(Math.abs(more));
   return more > 0 ? t('bookingsMore', { difference }) : t('bookingsFewer', { difference });
 }
+/** Its own people mean their own by naming nobody. */
+export const whoseUse = ({ id }: Customer, isOwn: boolean) => (isOwn ? {} : { customerId: id });

@@ -2,12 +2,14 @@
 import { Card, cx, useSession } from '@cartage/ui/core.ts';
 import type { PartProps } from '../tabs.tsx';
 import { AccountFacts } from './account-facts.tsx';
+import { Asked } from './asked.tsx';
 import { Books } from './books.tsx';
 import { Credit } from './credit.tsx';
 import { LastNote } from './last-note.tsx';
 import { LastBookings } from './last-bookings.tsx';
 import { Owes } from './owes.tsx';
 import { People } from './people.tsx';
+import { Places } from './places.tsx';
 import { RateCardFacts } from './rate-card-facts.tsx';
 
 export default function Overview({ customer, isOwn }: PartProps) {
@@ -31,6 +33,12 @@ export default function Overview({ customer, isOwn }: PartProps) {
           </Card>
         )}
         {books && <LastBookings customer={customer} isOwn={isOwn} />}
+        {can('Customer', 'Booking') && (
+          <div className="grid items-start gap-3 @min-[40rem]:grid-cols-2">
+            <Places customer={customer} isOwn={isOwn} />
+            <Asked customer={customer} isOwn={isOwn} />
+          </div>
+        )}
       </div>
       <Card flush>
         <div className="divide-y divide-line">

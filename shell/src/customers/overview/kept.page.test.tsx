@@ -1,0 +1,129 @@
+/** What a customer keeps, by how much it is used, and the terms that count today. */
+import { customerUseCalls } from '@cartage/contract/booking/customer-use.ts';
+import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
+import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
+import { referenceCalls } from '@cartage/contract/customer/reference.ts';
+import { unavailable } from '@cartage/contract/error.ts';
+import { contractCalls } from '@cartage/contract/rates/contract.ts';
+import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { aCustomer, aFrequentAddress } from '@cartage/testing/customer.fixture.ts';
+import { aCustomerSession, answers, askedOf, clockAt, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
+import { screen, within } from '@testing-library/react';
+import { recordAnswers, staff } from '../record.fixture.ts';
+import Overview from './overview.tsx';
+
+const USE = { bookings: 50, receivers: [], costCentres: [], marginPercent: 22.4 };
+beforeEach(() => {
+  clockAt('2026-11-25T01:00:00Z');
+  recordAnswers();
+});
+const open = (isOwn = false) =>
+  renderPage(<Overview customer={aCustomer()} isOwn={isOwn} />, {
+    ...staff,
+    ...(isOwn && { session: aCustomerSession() }),
+  });
+const lines = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((li) => li.textContent);
+
+test('frequent addresses stand by how often they were sent to, and each leads to its next quote', async () => {
+  const far = { suburb: 'Geelong', postCode: '3220', specialInstructions: null };
+  answers(frequentAddressCalls.list, () =>
+    listOf(
+      aFrequentAddress(),
+      aFrequentAddress({ id: 32, name: 'Bayside', companyName: 'Bayside Fasteners', ...far }),
+      aFrequentAddress({ id: 33, name: 'Nobody yet', companyName: null, contactName: null, ...far }),
+    ),
+  );
+  const receivers = [
+    { name: 'BAYSIDE FASTENERS', postCode: '3220', bookings: 41 },
+    { name: 'Goldfields Hardware', postCode: '3350', bookings: 7 },
+    // Of the same name elsewhere.
+    { name: 'Goldfields Hardware', postCode: '2000', bookings: 90 },
+  ];
+  answers(customerUseCalls.find, () => ({ ...USE, receivers }));
+  open();
+  expect(await screen.findByText('bookings in 13 weeks')).toBeVisible();
+  expect(await lines('Frequent addresses')).toEqual([
+    'BaysideGeelong VIC 322041Quote',
+    'Goldfields HardwareBallarat VIC 3350 · Dock 17Quote',
+    'Nobody yetGeelong VIC 32200Quote',
+  ]);
+  expect(screen.getByRole('link', { name: 'Quote to Bayside' })).toHaveAttribute(
+    'href',
+    '/quote?customerId=7&addressId=32',
+  );
+  expect(screen.getByRole('link', { name: 'All 3' })).toHaveAttribute('href', expect.stringContaining('tab=addresses'));
+  expect(askedOf(customerUseCalls.find)[0]).toEqual({ customerId: 7, from: '2026-08-31' });
+});
+
+test('cost centres say their share of the bookings, references where they are asked for and printed', async () => {
+  const centre = { customerId: 7, isDefault: false, isActive: true };
+  answers(costCentreCalls.list, () =>
+    listOf(
+      { ...centre, id: 1, code: 'CC-100', name: 'Retail' },
+      { ...centre, id: 2, code: 'CC-200', name: 'Trade online' },
+    ),
+  );
+  const reference = { customerId: 7, description: null, isActive: true };
+  answers(referenceCalls.list, () =>
+    listOf(
+      { ...reference, id: 1, name: 'Purchase order', isRequired: true, displayOnInvoice: true },
+      { ...reference, id: 2, name: 'Job', isRequired: false, displayOnInvoice: false },
+    ),
+  );
+  answers(customerUseCalls.find, () => ({ ...USE, costCentres: [{ costCenterId: 2, bookings: 31 }] }));
+  open();
+  const shares = await screen.findAllByRole('img', { name: /of bookings$/ });
+  expect(shares.map((s) => s.getAttribute('aria-label'))).toEqual([
+    'Trade online: 62 % of bookings',
+    'Retail: 0 % of bookings',
+  ]);
+  expect(screen.getByText('asked for on every booking, on the invoice')).toBeVisible();
+  expect(screen.getByText('may be given')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', expect.stringContaining('cost-centres'));
+});
+
+test('where nothing is kept the cards say so; what did not come is asked for again', async () => {
+  refuses(frequentAddressCalls.list, unavailable('Customers'));
+  const { user } = open();
+  expect(await screen.findByText(/^Freight is charged to no cost centre/)).toBeVisible();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answers(frequentAddressCalls.list, () => listOf());
+  await user.click(again);
+  expect(await screen.findByText(/^No frequent addresses yet/)).toBeVisible();
+});
+
+test('staff read what is left of the price, the contract of today and when the next version counts; its own people none of it', async () => {
+  answers(customerUseCalls.find, () => USE);
+  const card = { id: '0197a000-0000-7000-8000-0000000000c1', code: 'KEY', name: 'Key accounts', description: null };
+  const rateCard = { ...card, side: 'Sell' as const, isActive: true, isDefault: false };
+  answers(rateCardCalls.ofCustomer, () => ({ rateCard, isOwn: true }));
+  answers(rateCardCalls.inUse, () =>
+    listOf({
+      ...rateCard,
+      ...{ versionNumber: 7, effectiveDate: '2025-07-01', nextVersionNumber: 8, nextEffectiveDate: '2026-12-01' },
+      ...{ customerCount: 1, customers: [] },
+    }),
+  );
+  const contract = { customerId: 7, rateCardId: null, note: null, value: 12 };
+  answers(contractCalls.list, () => ({
+    items: [
+      { ...contract, id: 'a', method: 'Increase' as const, fromDay: '2027-01-01', toDay: null },
+      { ...contract, id: 'b', method: 'Markup' as const, fromDay: '2026-07-01', toDay: '2026-12-31' },
+    ],
+  }));
+  const page = open();
+  expect(await screen.findByText('ex GST, margin 22.4 %')).toBeVisible();
+  expect(await screen.findByText('Key accounts, version 7')).toBeVisible();
+  expect(screen.getByText('Cost + 12 %')).toBeVisible();
+  expect(screen.getByText('From Tue 1 Dec')).toBeVisible();
+  expect(screen.getByText('version 8')).toBeVisible();
+  page.unmount();
+  open(true);
+  expect(await screen.findByText('ex GST')).toBeVisible();
+  expect(screen.queryByText(/margin/)).toBeNull();
+  // Their own are meant without a number.
+  expect(askedOf(customerUseCalls.find).at(-1)).not.toHaveProperty('customerId');
+});
