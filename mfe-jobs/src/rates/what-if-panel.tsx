@@ -16,9 +16,10 @@ import {
   wordsOf,
   currentLocale,
 } from '@cartage/ui/core.ts';
-import { Play, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Play, RefreshCw } from 'lucide-react';
 import { Panel } from '../zones/panel.tsx';
 import { ChangeBars } from './change-bars.tsx';
+import { Unpriced } from './unpriced.tsx';
 import type { DraftWork } from './use-draft.ts';
 
 const t = wordsOf(cardWords);
@@ -130,13 +131,8 @@ function Found({
             <Count n={result.dearer} word={t('dearer')} />
             <Count n={result.same} word={t('theSame')} />
             <Count n={result.cheaper} word={t('cheaper')} />
-            {result.noPrice > 0 && (
-              <span className="flex items-center gap-1 text-warn">
-                <TriangleAlert className="size-3.5" />
-                <Count n={result.noPrice} word={t('withoutAPrice')} />
-              </span>
-            )}
           </p>
+          {result.noPrice > 0 && <Unpriced of={result} />}
           <ChangeBars bars={result.bars} customers={result.customerCount} />
           {result.affected.length > 0 && (
             <table className="w-full" aria-label={t('mostAffectedCustomers')}>

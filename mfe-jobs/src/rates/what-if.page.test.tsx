@@ -1,6 +1,6 @@
 import { type WhatIf, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import RateCardPage from './rate-card.page.tsx';
 import { aDraft, aTariff, CARD } from './tariff.fixture.ts';
 import { givenTariff } from './tariff.page.fixture.ts';
@@ -31,6 +31,11 @@ const done = aRun({
     same: 1362,
     cheaper: 483,
     noPrice: 3,
+    loses: 2,
+    unpriced: [
+      { jobId: 'j1', jobno: 'J000123', from: 'Sydney', to: 'Broome', loses: true },
+      { jobId: 'j2', jobno: 'J000124', from: 'Sydney', to: null, loses: false },
+    ],
     customerCount: 3,
     bars: [-6.4, 0, 11.8],
     affected: [{ customerId: 7, name: 'Redgum Furniture', count: 386, was: 31204, will: 34886, percent: 11.8 }],
@@ -56,7 +61,21 @@ test('a draft is run: how far it is, then revenue, margin and who is affected mo
     await screen.findByRole('img', { name: /1 cheaper, 1 the same, 1 dearer, from -6.4 to 11.8 per cent/ }),
   ).toBeVisible();
   expect(await screen.findByRole('row', { name: /Redgum Furniture.*386.*\+11.8/ })).toBeVisible();
-  expect(await screen.findByText('without a price')).toBeVisible();
+  await user.click(await screen.findByText(/3 without a price · 2 lose the one of today/));
+  const list = within(screen.getByRole('list', { name: 'Consignments without a price' }));
+  expect(list.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
+    'J000123Sydney → Broomehas a price today',
+    'J000124Sydney → –has none today either',
+    'and 1 more',
+  ]);
+  expect(list.getByRole('link', { name: 'J000123' })).toHaveAttribute('href', '/jobs/j1');
+});
+test('a run of before it said which consignments have no price says how many', async () => {
+  givenTariff(aTariff({ draft: aDraft() }));
+  const { loses: _, unpriced: __, ...before } = done.result!;
+  answers(tariffCalls.lastWhatIf, () => ({ ...done, result: before }));
+  show();
+  expect(await screen.findByText(/3 without a price/)).toBeVisible();
 });
 test('where nobody pays otherwise, nobody is told to be affected', async () => {
   givenTariff(aTariff({ draft: aDraft() }));

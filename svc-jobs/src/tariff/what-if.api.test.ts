@@ -76,6 +76,28 @@ test('a draft is run over the freight of the last month: who pays more, what we 
   expect(result!.revenue.will).toBeGreaterThan(result!.revenue.was * 1.5);
   expect(result!.margin!.will).toBeGreaterThan(result!.margin!.was);
   expect(result!.affected).toMatchObject([{ customerId: null, count: 4 }]);
+  expect(result).toMatchObject({ loses: 0, unpriced: [{ from: 'Sydney', to: 'Atlantis', loses: false }] });
+});
+
+test('what would lose its price is told first, by its job, before what has none today either', async () => {
+  const { items } = await staff().call(jobCalls.list, { maxResultCount: 100 });
+  const { rates } = await staff().call(tariffCalls.rates, { rateCardId: card, service: 'ROAD' });
+  const lane = rates.filter((r) => ['SYD', 'MEL'].includes(r.fromZone!) && ['SYD', 'MEL'].includes(r.toZone!));
+  const between = lane.filter((r) => r.fromZone !== r.toZone).map((r) => r.id);
+  const { draft } = await staff().call(tariffCalls.find, { rateCardId: card });
+  const edited = await staff().call(tariffCalls.edit, { rateCardId: card, seen: draft!.revision, take: between });
+  await staff().call(tariffCalls.runWhatIf, { rateCardId: card, seen: edited.revision });
+  await svc.service.background.run('what-ifs');
+  const { result } = (await last())!;
+  expect(result).toMatchObject({ noPrice: 4, loses: 3 });
+  expect(result!.unpriced!.map((u) => [u.to, u.loses])).toEqual([
+    ['Melbourne', true],
+    ['Melbourne', true],
+    ['Melbourne', true],
+    ['Atlantis', false],
+  ]);
+  const [first] = result!.unpriced!;
+  expect(items.find((j) => j.id === first!.jobId)?.jobno).toBe(first!.jobno);
 });
 
 test('a draft that changed before it was run is not told as if it had been', async () => {

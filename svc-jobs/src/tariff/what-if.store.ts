@@ -116,7 +116,11 @@ export async function runWhatIf(ctx: Ctx, id: string): Promise<void> {
   for (;;) {
     const page = await consignments(ctx, await carried(ctx, row.fromDay, accounts), after);
     if (page.length > 0) {
-      const requests = page.map((job) => ({ ...requestOf(job), by: accounts.get(job.carrierAccountId ?? 0) }));
+      const requests = page.map((job) => ({
+        ...requestOf(job),
+        by: accounts.get(job.carrierAccountId ?? 0),
+        job: { id: job.id, jobno: job.jobno },
+      }));
       const facts = await rateFacts(
         ctx,
         requests.map((r) => ({ ...r, rateCardId: r.by?.id })),
@@ -144,6 +148,7 @@ const consignments = async (ctx: Ctx, which: SQL, after: { creationTime: string;
   ctx.db
     .select({
       id: jobs.id,
+      jobno: jobs.jobno,
       creationTime: jobs.creationTime,
       customerid: jobs.customerid,
       servicecode: jobs.servicecode,

@@ -16,8 +16,9 @@ export type Rerun = {
   gstRate: number;
   requests: readonly Asked[];
 };
-/** `by`: another carrier's card alone, as it prices the freight on that carrier's account. */
-export type Asked = PriceRequest & { by?: OneCard | undefined };
+/** `by`: another carrier's card alone, as it prices the freight on that carrier's account. `job`: whose freight it is. */
+export type Asked = PriceRequest & { by?: OneCard | undefined; job: { id: string; jobno: string } };
+type Unpriced = NonNullable<WhatIfResult['unpriced']>[number];
 type Customer = { customerId: number | null; count: number; was: number; will: number };
 /** Sums over consignments that have a price both ways; margins over those whose cost is known both ways. */
 export type Sums = {
@@ -25,6 +26,8 @@ export type Sums = {
   same: number;
   cheaper: number;
   noPrice: number;
+  loses: number;
+  unpriced: Unpriced[];
   customers: Customer[];
   margin: { was: number; will: number; soldWas: number; soldWill: number };
 };
@@ -33,6 +36,8 @@ export const NO_SUMS: Sums = {
   same: 0,
   cheaper: 0,
   noPrice: 0,
+  loses: 0,
+  unpriced: [],
   customers: [],
   margin: { was: 0, will: 0, soldWas: 0, soldWill: 0 },
 };
@@ -46,12 +51,19 @@ export function rerun({ facts, rateCardId, plan, day, gstRate, requests }: Rerun
   });
   const customers = new Map<number | null, Customer>();
   const found: Sums = { ...NO_SUMS, margin: { ...NO_SUMS.margin } };
-  for (const { by, ...asked } of requests) {
+  for (const { by, job, ...asked } of requests) {
     const request = { ...asked, despatchDay: day };
     const facts = { today: day, gstRate, withBreaks: false, onlyCard: by ?? null };
     const [was, will] = [cheapest(before, request, facts), cheapest(after, request, facts)];
     if (!was || !will) {
+      const loses = was !== undefined;
+      const { from, to } = asked;
       found.noPrice++;
+      if (loses) found.loses++;
+      found.unpriced = firstOf([
+        ...found.unpriced,
+        { jobId: job.id, jobno: job.jobno, from: from.suburb ?? null, to: to.suburb ?? null, loses },
+      ]);
       continue;
     }
     if (will.sell > was.sell) found.dearer++;
@@ -74,14 +86,21 @@ function cheapest(book: RateBook, request: PriceRequest, facts: Parameters<typeo
     .toSorted((a, b) => a.sell - b.sell)[0];
 }
 
+const MOST_UNPRICED = 20;
+/** Who would publish looks first at what has a price today and would have none. */
+const firstOf = (unpriced: Unpriced[]): Unpriced[] =>
+  unpriced.toSorted((a, b) => Number(b.loses) - Number(a.loses)).slice(0, MOST_UNPRICED);
+
 export function together(a: Sums, b: Sums): Sums {
   const customers = Map.groupBy([...a.customers, ...b.customers], (c) => c.customerId);
-  const both = (key: 'dearer' | 'same' | 'cheaper' | 'noPrice') => a[key] + b[key];
+  const both = (key: 'dearer' | 'same' | 'cheaper' | 'noPrice' | 'loses') => a[key] + b[key];
   return {
     dearer: both('dearer'),
     same: both('same'),
     cheaper: both('cheaper'),
     noPrice: both('noPrice'),
+    loses: both('loses'),
+    unpriced: firstOf([...a.unpriced, ...b.unpriced]),
     customers: [...customers].map(([customerId, parts]) => ({
       customerId,
       count: parts.reduce((n, p) => n + p.count, 0),
@@ -128,6 +147,8 @@ export function resultOf(
     same: sums.same,
     cheaper: sums.cheaper,
     noPrice: sums.noPrice,
+    loses: sums.loses,
+    unpriced: sums.unpriced,
     customerCount: customers.length,
     bars:
       customers.length <= MOST_BARS

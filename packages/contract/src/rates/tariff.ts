@@ -149,6 +149,20 @@ const WhatIfResult = z.object({
   same: z.number().int(),
   cheaper: z.number().int(),
   noPrice: z.number().int(),
+  /** Of them: how many have a price today and would lose it. Runs of before say nothing, as of the next. */
+  loses: z.number().int().optional(),
+  /** The first twenty without a price, those that lose one before the others. */
+  unpriced: z
+    .array(
+      z.object({
+        jobId: z.string(),
+        jobno: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        loses: z.boolean(),
+      }),
+    )
+    .optional(),
   customerCount: z.number().int(),
   /** Per customer how much more or less they pay, the least first; the 100 at either end of many. */
   bars: z.array(z.number()),
