@@ -17,6 +17,13 @@ test('consignment note, manifest and dangerous goods document are drawn for what
   }
 });
 
+test('a consignment note says the references of its customer and the cost centre that pays', async () => {
+  const reference = [{ key: 'Purchase order', value: '4711' }];
+  const charged = await book({ reference, customer: { id: ACME, costCenter: 'CC-300 Warranty' } });
+  const [note] = await fetched(charged.id, 'ConsignmentNote');
+  expect(await wordsOf(note!.bytes)).toContain('4711, CC-300 Warranty');
+});
+
 test('the papers know every letter of the names in the sample file', () => {
   const letters = [...new Set(SAMPLE.toString('utf8').replace(/[\r\n\ufeff]/g, ''))].map((l) => l.codePointAt(0)!);
   const faces = ['regular', 'bold', 'mono'] as const;

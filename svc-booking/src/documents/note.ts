@@ -86,7 +86,8 @@ function facts(doc: Pdf, b: BookingRow, zone: string, y: number): void {
   fact(doc, t(doc, 'chargeTo'), [companyName ?? customerName, code].filter(Boolean).join(', '), SIDE + 87, y, {
     width: 47,
   });
-  const references = b.reference.map((r) => r.value).filter(Boolean);
+  // What a customer books under: its references, and last whose budget pays.
+  const references = [...b.reference.map((r) => r.value), b.customer.costCenter].filter(Boolean);
   fact(doc, t(doc, 'references'), references.join(', ') || '–', RIGHT, y, {
     face: 'mono',
     align: 'right',
