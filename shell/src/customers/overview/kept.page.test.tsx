@@ -3,12 +3,15 @@ import { customerUseCalls } from '@cartage/contract/booking/customer-use.ts';
 import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
 import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
 import { referenceCalls } from '@cartage/contract/customer/reference.ts';
+import { statementMailCalls } from '@cartage/contract/communication/outbound.ts';
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import { contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { anInvoiceRow } from '@cartage/testing/finance.fixture.ts';
 import { aCustomer, aFrequentAddress } from '@cartage/testing/customer.fixture.ts';
 import { aCustomerSession, answers, askedOf, clockAt, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { recordAnswers, staff } from '../record.fixture.ts';
 import Overview from './overview.tsx';
 
@@ -126,4 +129,24 @@ test('staff read what is left of the price, the contract of today and when the n
   expect(screen.queryByText(/margin/)).toBeNull();
   // Their own are meant without a number.
   expect(askedOf(customerUseCalls.find).at(-1)).not.toHaveProperty('customerId');
+});
+
+test('who owes is reminded by the statement since the oldest debt, after a look at where it goes; who may not handle money reminds nobody', async () => {
+  answers(invoiceCalls.list, () => listOf(anInvoiceRow({ id: 41, invoiceDate: '2026-10-02', daysOverdue: 38 })));
+  answers(statementMailCalls.send, () => ({ id: 'm1' }));
+  const page = open();
+  await page.user.click(await screen.findByRole('button', { name: 'Send reminder' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remind Acme Industrial' }));
+  expect(dialog.getByText(/since Fri 2 Oct/)).toBeVisible();
+  expect(askedOf(statementMailCalls.send)).toEqual([]);
+  await page.user.click(dialog.getByRole('button', { name: 'Send reminder' }));
+  expect(await screen.findByText('Reminder on its way to mia@acme.test')).toBeVisible();
+  expect(askedOf(statementMailCalls.send)).toEqual([
+    { customerId: 7, fromDate: '2026-10-02', toDate: '2026-11-25', email: 'mia@acme.test' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  page.unmount();
+  open(true);
+  expect(await screen.findByRole('link', { name: 'Open invoice' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send reminder' })).toBeNull();
 });

@@ -2,9 +2,10 @@
 import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
-import { Button, cx, ErrorState, Link, Skeleton, useCall, useFormat, wordsOf } from '@cartage/ui/core.ts';
+import { Button, cx, ErrorState, Link, Skeleton, useCall, useFormat, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 import { AGES } from '../../reports/ages.ts';
+import { Remind } from './remind.tsx';
 import { Figure, Section } from './section.tsx';
 
 const t = wordsOf(overviewWords);
@@ -13,6 +14,7 @@ const t = wordsOf(overviewWords);
 const TONES = ['bg-slate', 'bg-warn opacity-50', 'bg-warn opacity-75', 'bg-warn', 'bg-bad'];
 export function Owes({ customer, isOwn }: { customer: Customer; isOwn: boolean }) {
   const f = useFormat();
+  const { can } = useSession();
   const whose = isOwn ? {} : { customerId: customer.id };
   const owed = useCall(invoiceCalls.outstanding, whose);
   const oldest = useCall(invoiceCalls.list, { ...whose, isOverdue: true, sorting: 'dueDate asc', maxResultCount: 1 });
@@ -74,9 +76,12 @@ export function Owes({ customer, isOwn }: { customer: Customer; isOwn: boolean }
                   days: first.daysOverdue,
                 })}
               </span>
-              <Button asChild size="table" variant="outline" className="ml-auto">
-                <Link to={`/finance/invoices/${first.id}`}>{t('openInvoice')}</Link>
-              </Button>
+              <span className="ml-auto flex flex-wrap justify-end gap-2">
+                {!isOwn && can('Finance.Manage') && <Remind customer={customer} since={first.invoiceDate} />}
+                <Button asChild size="table" variant="outline">
+                  <Link to={`/finance/invoices/${first.id}`}>{t('openInvoice')}</Link>
+                </Button>
+              </span>
             </div>
           )}
         </>

@@ -74,6 +74,12 @@ export const overviewWords = source('customersOverview', {
   paidOnNoInvoiceYet: 'paid, on no invoice yet',
   invoiceDaysOverdue: '{invoice}, {days, plural, one {# day} other {# days}} overdue',
   openInvoice: 'Open invoice',
+  sendReminder: 'Send reminder',
+  remindName: 'Remind {name}',
+  to: 'To',
+  reminderMeans:
+    'The statement since {day} with what is open and how to pay goes out, worded by your template “Statement issued”.',
+  reminderOnItsWay: 'Reminder on its way to {email}',
   people: 'People',
   users: '{count, plural, one {# user} other {# users}}',
   nobodySignsIn: 'Nobody from this customer signs in.',
