@@ -18,7 +18,7 @@ import {
   wordsOf,
 } from '@cartage/ui/core.ts';
 import { whoseUse } from './books.tsx';
-import { spans, WEEKS } from './weeks.ts';
+import { spans } from './weeks.ts';
 
 const t = wordsOf(overviewWords);
 
@@ -39,7 +39,7 @@ export function Asked({ customer, isOwn }: { customer: Customer; isOwn: boolean 
     <Card
       flush
       title={t('costCentresAndReferences')}
-      note={use.data && !!centres.data?.totalCount && t('shareOf', { weeks: WEEKS })}
+      note={use.data && !!centres.data?.totalCount && t('shareOf')}
       action={
         <Link
           to={centres.data?.totalCount ? '?tab=cost-centres' : '?tab=references'}

@@ -60,7 +60,7 @@ export function LastBookings({ customer, isOwn }: { customer: Customer; isOwn: b
       ) : total === 0 ? (
         <EmptyState icon={<Package />} title={t('noBookingsYet')} text={t('bookingsAppearHere')} />
       ) : (
-        <div className="[&>div]:mx-0 [&>div]:rounded-none [&>div]:border-0 [&_td]:h-8!">
+        <div className="[&>div]:mx-0 [&>div]:rounded-none [&>div]:border-0 [--row:1.75rem]">
           <Table<Booking>
             label={t('lastBookings')}
             columns={columns()}

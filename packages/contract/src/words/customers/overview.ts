@@ -57,7 +57,7 @@ export const overviewWords = source('customersOverview', {
   quote: 'Quote',
   quoteTo: 'Quote to {name}',
   costCentresAndReferences: 'Cost centres and references',
-  shareOf: 'share of bookings in {weeks} weeks',
+  shareOf: 'share of bookings',
   edit: 'Edit',
   nothingAsked: 'Freight is charged to no cost centre, and no reference is asked for with it.',
   shareOfBookings: '{name}: {percent} % of bookings',
