@@ -11,6 +11,7 @@ import {
   skip,
   useCall,
   useClient,
+  useFormat,
   useNavigate,
   useParams,
   useSearchParams,
@@ -23,6 +24,7 @@ import { EntityHistory } from '@cartage/ui/history.ts';
 import { Copy, Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { CardDialog } from './card-dialog.tsx';
+import { CardCustomers } from './card-customers.tsx';
 import { cardActions, useCardActs } from './card-actions.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LeviesPart } from './levies-part.tsx';
@@ -50,6 +52,7 @@ function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Prom
   const client = useClient();
   const navigate = useNavigate();
   const manages = useSession().can('Carrier.Manage');
+  const { currency } = useFormat();
   const [address, setAddress] = useSearchParams();
   const [dialog, open] = useState<'edit' | 'copy' | 'import'>();
   const zones = useCall(rateZoneCalls.summaries, {});
@@ -79,7 +82,7 @@ function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Prom
       crumbs={crumbs()}
       sub={[
         card.code,
-        t('audExGst'),
+        t('currencyExGst', { currency }),
         card.isDefault ? t('customersWithoutCardTheir') : t('customers', { count: tariff.customerCount }),
         card.description,
       ]
@@ -110,11 +113,16 @@ function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Prom
         segments={[
           { value: 'rates', label: t('rates'), count: lanes },
           { value: 'levies', label: t('surchargesAndLevies'), count: levies },
+          ...(card.side === 'Sell'
+            ? [{ value: 'customers', label: t('customersHead'), count: tariff.customerCount }]
+            : []),
           { value: 'history', label: t('history') },
         ]}
       />
       {part === 'history' ? (
         <EntityHistory entityType="RateCard" entityId={card.id} />
+      ) : part === 'customers' ? (
+        <CardCustomers card={card} />
       ) : (
         <div className="grid min-h-0 flex-1 gap-3 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
           <section

@@ -141,11 +141,13 @@ type Options = {
   client?: SessionClient;
   /** What the tenant has switched off; everything is on otherwise. */
   without?: readonly FeatureName[];
+  /** In which the tenant counts. */
+  currency?: string;
   children?: ReactNode;
 };
 export function renderPage(
   page: ReactNode,
-  { session = aStaffSession(), path = '/', route, client, without = [] }: Options = {},
+  { session = aStaffSession(), path = '/', route, client, without = [], currency = 'AUD' }: Options = {},
 ): RenderResult & {
   user: UserEvent;
   path: () => string;
@@ -164,7 +166,7 @@ export function renderPage(
     <QueryClientProvider client={queries}>
       <ClientProvider client={typed as never}>
         <SessionProvider client={client ?? fixedSession(session ?? undefined)}>
-          <FixedTenant tenant={{ tenantId: 1, name: 'Demo Freight', currency: 'AUD', timezone: 'Australia/Sydney' }}>
+          <FixedTenant tenant={{ tenantId: 1, name: 'Demo Freight', currency, timezone: 'Australia/Sydney' }}>
             <FixedFeatures values={EVERY_FEATURE.filter(({ name }) => !without.includes(name as FeatureName))}>
               <MemoryRouter initialEntries={[path]}>
                 <Spy />

@@ -89,6 +89,16 @@ test('customers are on the card of their contract, else on the one they were giv
       { customerId: 21, name: 'Kite' },
     ],
   });
+  const on = (rateCardId: string) => staff().call(rateCardCalls.customersOn, { rateCardId });
+  expect(await on(given.id)).toEqual({
+    items: [
+      { customerId: 22, name: 'acme Wines', isByContract: false },
+      { customerId: 21, name: 'Kite', isByContract: false },
+    ],
+    totalCount: 2,
+  });
+  expect((await on(agreed.id)).items).toEqual([{ customerId: 23, name: 'Zephyr', isByContract: true }]);
+  await expect(on(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
   expect(await found('AGREED')).toMatchObject({ customerCount: 1, customers: [{ customerId: 23, name: 'Zephyr' }] });
 });
 test('of many customers all are counted and the first named; who has no name yet is told by number', async () => {

@@ -1,6 +1,6 @@
 /** What of a rate card counts today: its version, the next one, and who is on it. */
 import type { ListQuery } from '@cartage/contract/list.ts';
-import { MOST_NAMED, type RateCardInUse } from '@cartage/contract/rates/rate-card.ts';
+import { type CardCustomer, MOST_NAMED, type RateCardInUse } from '@cartage/contract/rates/rate-card.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
@@ -14,10 +14,10 @@ import { rateCards } from '../rates/rates.tables.ts';
  * that card for freight whose cost is not known.
  */
 const onCards = (day: string) => sql`(
-  select customer_id, rate_card_id from jobs.customer_contracts
+  select customer_id, rate_card_id, true as is_by_contract from jobs.customer_contracts
     where method = 'RateCard' and from_day <= ${day} and (to_day is null or to_day >= ${day})
   union all
-  select given.customer_id, given.rate_card_id from jobs.customer_rate_cards given where not exists (
+  select given.customer_id, given.rate_card_id, false from jobs.customer_rate_cards given where not exists (
     select from jobs.customer_contracts c where c.customer_id = given.customer_id and c.method = 'RateCard'
       and c.from_day <= ${day} and (c.to_day is null or c.to_day >= ${day})))`;
 /**
@@ -88,4 +88,19 @@ async function customersOf(ctx: Ctx, cardIds: string[], day: string): Promise<Ma
     ) named
     group by rate_card_id`)) as unknown as OnCard[];
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+const MOST_ON_CARD = 1000;
+export async function customersOnCard(
+  ctx: Ctx,
+  rateCardId: string,
+): Promise<{ items: CardCustomer[]; totalCount: number }> {
+  const rows = (await ctx.db.execute(sql`
+    select p.customer_id::int as "customerId", coalesce(n.name, p.customer_id::text) as name, p.is_by_contract as "isByContract",
+      count(*) over ()::int as total
+    from ${onCards(await today(ctx))} p left join jobs.customer_names n on n.customer_id = p.customer_id
+    where p.rate_card_id = ${rateCardId} order by lower(n.name), p.customer_id limit ${MOST_ON_CARD}`)) as unknown as (CardCustomer & {
+    total: number;
+  })[];
+  return { items: rows.map(({ total: _, ...row }) => row), totalCount: rows[0]?.total ?? 0 };
 }

@@ -10,7 +10,7 @@ import { sendCsv } from '../csv.ts';
 import { rateCard } from '../rates/rate-card.entity.ts';
 import { assignCard, cardOfCustomer, customersOn } from './customer-card.store.ts';
 import { copyCard, makeDefault, newCard, publicCards, refuseTaken, visibleCard } from '../rates/rate-card.store.ts';
-import { cardsInUse } from './card-in-use.store.ts';
+import { cardsInUse, customersOnCard } from './card-in-use.store.ts';
 import { archived } from '../rates/rate-card.ts';
 import { rateCsv } from './rate-file.store.ts';
 import { activeServices, onCard, ratesOfLane } from '../rates/rates.store.ts';
@@ -19,6 +19,7 @@ import { rateCards, rates } from '../rates/rates.tables.ts';
 export const rateCardRoutes = routes(rateCardCalls, {
   list: async (ctx, query) => listPage(ctx, { from: rateCards, sort: 'code', where: publicCards(ctx) }, query),
   inUse: cardsInUse,
+  customersOn: async (ctx, { rateCardId }) => customersOnCard(ctx, (await visibleCard(ctx, rateCardId)).id),
   find: (ctx, { id }) => visibleCard(ctx, id),
   create: async (ctx, { rateCard: asked }) => {
     await refuseTaken(ctx, asked.code);

@@ -32,6 +32,9 @@ export const RateCardInUse = RateCard.extend({
 });
 export type RateCardInUse = z.infer<typeof RateCardInUse>;
 export const MOST_NAMED = 10;
+/** A customer that is on a card today: by a contract for it, or because it was given to it. */
+export const CardCustomer = z.object({ customerId: z.number().int(), name: z.string(), isByContract: z.boolean() });
+export type CardCustomer = z.infer<typeof CardCustomer>;
 
 /** What a rate manager writes of a card. Its side is given once: a cost never becomes a price. */
 const CardMembers = { code: name(40), name: name(120), description: text(400).nullish() };
@@ -49,6 +52,12 @@ export const rateCardCalls = calls(
       ...managed,
       summary: 'Rate cards with their version of today, the next one, and the customers who are on them.',
     }),
+    customersOn: get(
+      'rate-card-customers',
+      { rateCardId: Guid },
+      z.object({ items: z.array(CardCustomer), totalCount: z.number().int() }),
+      { ...managed, summary: 'Who is on a rate card today, by name; the first 1,000.' },
+    ),
     find: get('rate-card', { id: Guid }, RateCard, { auth: 'guest' }),
     create: post(
       'create-rate-card',
