@@ -178,3 +178,18 @@ test('a cost centre is asked for and freight is not left where the settings say 
   await svc.deliver(customerEvents.settingsSaved({ ...settings, isCostCentreRequired: false, mayBeLeft: true }));
   await book(left);
 });
+
+test('nothing is booked for a customer that was deactivated, not as a draft either, until it is active again', async () => {
+  const going = await book();
+  await svc.deliver(about({ status: 'Active', creditLimit: null, isActive: false }));
+  const refused = { status: 422, code: 'booking.customerInactive', members: ['booking.customer.id'] };
+  expect(await failure(book())).toEqual(refused);
+  expect(await failure(save())).toEqual(refused);
+  expect(await failure(book({}, aCustomerUser(ACME)))).toEqual(refused);
+  const batch = await svc.as(aStaff()).call(bookingCalls.saveBatch, { bookings: [aBooking()], operations: ['Book'] });
+  expect(batch.failBookings).toMatchObject([{ index: 0, code: refused.code }]);
+  // What is under way goes on.
+  expect(await svc.as(aStaff()).call(bookingCalls.find, { id: going.id })).toMatchObject({ bookingStatus: 'Booked' });
+  await svc.deliver(about({ status: 'Active', creditLimit: null, isActive: true }));
+  expect((await book()).consignmentId).toBeTruthy();
+});
