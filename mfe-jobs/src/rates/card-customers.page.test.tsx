@@ -46,8 +46,9 @@ test('nobody on it is said with how one gets there; what did not come is asked f
   expect(await screen.findByText('Nobody is on this card')).toBeVisible();
   expect(screen.getByText('It serves whoever has no card of their own besides.')).toBeVisible();
   unmount();
-  givenTariff(aTariff({ rateCard: { ...CARD, side: 'Buy' } }));
+  givenTariff(aTariff({ rateCard: { ...CARD, side: 'Buy', isDefault: true } }));
   renderPage(<RateCardPage />, { path: `/carriers/rates/${CARD.id}`, route: '/carriers/rates/:id' });
   expect(await screen.findByRole('radio', { name: /History/ })).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /Customers/ })).toBeNull();
+  expect(screen.getByText(/what freight costs us/)).toBeVisible();
 });

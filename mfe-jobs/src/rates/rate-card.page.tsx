@@ -83,7 +83,11 @@ function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Prom
       sub={[
         card.code,
         t('currencyExGst', { currency }),
-        card.isDefault ? t('customersWithoutCardTheir') : t('customers', { count: tariff.customerCount }),
+        card.side === 'Buy'
+          ? t('whatFreightCostsUs')
+          : card.isDefault
+            ? t('customersWithoutCardTheir')
+            : t('customers', { count: tariff.customerCount }),
         card.description,
       ]
         .filter(Boolean)

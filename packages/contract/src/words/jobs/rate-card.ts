@@ -103,6 +103,7 @@ export const cardWords = source('ratesCard', {
   byContract: 'A contract',
   wasGiven: 'Was given it',
   firstOfCustomers: 'The first {count} by name.',
+  whatFreightCostsUs: 'what freight costs us',
   customersWithoutCardTheir: 'for customers without a card of their own',
   import: 'Import',
   savePutBackWhat: 'Save or put back what you changed first.',
