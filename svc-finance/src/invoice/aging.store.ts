@@ -1,7 +1,7 @@
 import type { Answer } from '@cartage/contract/call.ts';
 import type { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { sum } from '@cartage/contract/money.ts';
-import type { Ctx } from '@cartage/server/context.ts';
+import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { customers } from '../customer/customer.tables.ts';
 import { allocations, payments } from '../payment/payment.tables.ts';
@@ -72,7 +72,32 @@ async function agesOf(
     (typeof AGES)[number],
     number
   >;
-  return { asAt, items, totals };
+  return {
+    asAt,
+    items,
+    totals,
+    daysToPay: customerId !== null && isStaff(ctx) ? await daysToPay(ctx, customerId, asAt) : null,
+  };
+}
+/** A dollar that took long counts as much as one that did not; what was paid ahead took no day. */
+async function daysToPay(ctx: Ctx, customerId: number, asAt: string): Promise<number | null> {
+  const took = sql`greatest(0, ${allocations.paymentDate} - ${invoices.invoiceDate})`;
+  const [row] = await ctx.db
+    .select({
+      days: sql<
+        string | null
+      >`round(sum(${allocations.paidAmount} * ${took}) / nullif(sum(${allocations.paidAmount}), 0))`,
+    })
+    .from(allocations)
+    .innerJoin(invoices, eq(invoices.id, allocations.invoiceId))
+    .where(
+      and(
+        eq(allocations.customerId, customerId),
+        sql`${allocations.paymentDate} > ${asAt}::date - 365`,
+        standsOn(allocations, asAt),
+      ),
+    );
+  return row?.days == null ? null : Number(row.days);
 }
 /** An invoice that stood on the account on a day, and what was still owed on it then. */
 export type OpenInvoice = { invoiceNumber: string; invoiceDate: string; dueDate: string; amount: number; owed: number };

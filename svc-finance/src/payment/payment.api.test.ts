@@ -214,3 +214,24 @@ test('every statement closes with what is outstanding less what lies on account,
   }
   await expect(staff().call(statementCalls.find, {})).rejects.toEqual(refusal(400));
 });
+
+test('how long a customer takes to pay counts each dollar, without what was taken back, and is for staff', async () => {
+  svc.setNow('2026-11-01T02:00:00Z');
+  await aCustomer(svc, 90);
+  const took = async (as = staff()) => (await as.call(invoiceCalls.outstanding, { customerId: 90 })).daysToPay;
+  const [large, small] = [await invoice(90, 300), await invoice(90, 100)];
+  expect(await took()).toBeNull();
+  svc.setNow('2026-11-21T02:00:00Z');
+  const settle = (id: number, paidAmount: number, paymentDate: string) =>
+    pay({ customerId: 90, paymentDate, paidAmount, allocatedInvoicePayments: [part(id, paidAmount)] });
+  await settle(large.id, 300, '2026-11-21');
+  expect(await took()).toBe(20);
+  await settle(small.id, 60, '2026-11-09');
+  // 300 after 20 days and 60 after 8.
+  expect(await took()).toBe(18);
+  const wrong = await settle(small.id, 40, '2026-11-01');
+  expect(await took()).toBe(16);
+  await staff().call(paymentCalls.reverse, { id: wrong.id, reason: 'Bounced' });
+  expect(await took()).toBe(18);
+  expect(await took(svc.as(aCustomerUser(90)) as ReturnType<typeof staff>)).toBeNull();
+});

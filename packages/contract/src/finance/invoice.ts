@@ -234,7 +234,13 @@ export const invoiceCalls = calls(
     outstanding: get(
       'getoutstanding',
       { customerId: Id.optional(), asAt: Day.optional() },
-      z.object({ asAt: Day, items: z.array(AgedCustomer), totals: z.object(AGES) }),
+      z.object({
+        asAt: Day,
+        items: z.array(AgedCustomer),
+        totals: z.object(AGES),
+        /** From invoice to payment, by what one customer paid in the year before; the house's to know, null where nothing was. */
+        daysToPay: z.number().int().nullish(),
+      }),
       { ours: true, summary: 'What each customer owes, by days past due.' },
     ),
   },

@@ -12,7 +12,7 @@ import { anInvoiceRow } from '@cartage/testing/finance.fixture.ts';
 import { aCustomer, aFrequentAddress } from '@cartage/testing/customer.fixture.ts';
 import { aCustomerSession, answers, askedOf, clockAt, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { recordAnswers, staff } from '../record.fixture.ts';
+import { ages, recordAnswers, staff } from '../record.fixture.ts';
 import Overview from './overview.tsx';
 
 const USE = { bookings: 50, receivers: [], costCentres: [], marginPercent: 22.4 };
@@ -134,7 +134,10 @@ test('staff read what is left of the price, the contract of today and when the n
 test('who owes is reminded by the statement since the oldest debt, after a look at where it goes; who may not handle money reminds nobody', async () => {
   answers(invoiceCalls.list, () => listOf(anInvoiceRow({ id: 41, invoiceDate: '2026-10-02', daysOverdue: 38 })));
   answers(statementMailCalls.send, () => ({ id: 'm1' }));
+  answers(invoiceCalls.outstanding, () => ({ asAt: '2026-11-25', items: [], totals: ages, daysToPay: 17 }));
   const page = open();
+  expect(await screen.findByText('17 days')).toBeVisible();
+  expect(screen.getByText('to pay, 14 days from invoice')).toBeVisible();
   await page.user.click(await screen.findByRole('button', { name: 'Send reminder' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind Acme Industrial' }));
   expect(dialog.getByText(/since Fri 2 Oct/)).toBeVisible();
@@ -149,4 +152,5 @@ test('who owes is reminded by the statement since the oldest debt, after a look 
   open(true);
   expect(await screen.findByRole('link', { name: 'Open invoice' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send reminder' })).toBeNull();
+  expect(screen.queryByText('17 days')).toBeNull();
 });

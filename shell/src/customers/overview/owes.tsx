@@ -5,6 +5,7 @@ import type { Customer } from '@cartage/contract/customer/customer.ts';
 import { Button, cx, ErrorState, Link, Skeleton, useCall, useFormat, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 import { AGES } from '../../reports/ages.ts';
+import { termsOf } from './account-facts.tsx';
 import { Remind } from './remind.tsx';
 import { Figure, Section } from './section.tsx';
 
@@ -40,6 +41,13 @@ export function Owes({ customer, isOwn }: { customer: Customer; isOwn: boolean }
                   : t('nothingPastDue')
               }
             />
+            {!isOwn && owed.data?.daysToPay != null && (
+              <Figure
+                right
+                value={t('daysToPay', { days: owed.data.daysToPay })}
+                below={t('toPay', { terms: termsOf(customer) })}
+              />
+            )}
             {totals.unallocated < 0 && (
               <Figure right value={f.money(-totals.unallocated)} below={t('paidOnNoInvoiceYet')} />
             )}

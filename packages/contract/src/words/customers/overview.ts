@@ -71,6 +71,8 @@ export const overviewWords = source('customersOverview', {
   statement: 'Statement',
   ofWhichAmountPastDue: 'of which {amount} past due',
   nothingPastDue: 'nothing past due',
+  daysToPay: '{days, plural, one {# day} other {# days}}',
+  toPay: 'to pay, {terms}',
   paidOnNoInvoiceYet: 'paid, on no invoice yet',
   invoiceDaysOverdue: '{invoice}, {days, plural, one {# day} other {# days}} overdue',
   openInvoice: 'Open invoice',
