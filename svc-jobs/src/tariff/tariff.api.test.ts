@@ -179,6 +179,8 @@ test('a file with a wrong row changes nothing and says which row and why; a good
   expect((await find(card.id)).draft).toBeNull();
   const good = await upload([head, dearer].join('\r\n'), card.id, 0, true);
   expect(good).toMatchObject({ added: 0, changed: 1, gone: 0, changes: [{ kind: 'changed', cells: 1 }] });
+  expect(new Set(good.typical.map((t) => t.freight)).size).toBe(5);
+  expect(good.typical).toHaveLength(5);
   for (const { before, after } of good.typical) expect(after).toBeCloseTo(2 * before!, 2);
 });
 
