@@ -1,11 +1,13 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
+import { productCalls } from '@cartage/contract/customer/product.ts';
 import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { type RateCard, rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { aCustomer } from '@cartage/testing/customer.fixture.ts';
+import { aCustomer, aFrequentAddress } from '@cartage/testing/customer.fixture.ts';
 import { anInvoiceRow } from '@cartage/testing/finance.fixture.ts';
 import { answers, askedOf, aStaffSession, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -175,4 +177,14 @@ test.each([
   }));
   renderPage(<CustomerDetailsPage />, staff);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a tab says how many it holds; none, and what could not be counted, is left out', async () => {
+  answers(frequentAddressCalls.list, () => ({ items: [aFrequentAddress()], totalCount: 1046 }));
+  refuses(productCalls.list, unavailable('Customers'));
+  renderPage(<CustomerDetailsPage />, staff);
+  expect(await screen.findByRole('tab', { name: /^Addresses\s*1,046$/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Products' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'References' })).toBeVisible();
+  expect(askedOf(productCalls.list)[0]).toEqual({ customerId: 7, maxResultCount: 1 });
 });

@@ -7,6 +7,7 @@ import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
 import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
+import { productCalls } from '@cartage/contract/customer/product.ts';
 import { referenceCalls } from '@cartage/contract/customer/reference.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { contractCalls } from '@cartage/contract/rates/contract.ts';
@@ -51,6 +52,7 @@ export function recordAnswers(): void {
   answers(rateCardCalls.inUse, () => listOf());
   answers(contractCalls.list, () => ({ items: [] }));
   answers(frequentAddressCalls.list, () => listOf());
+  answers(productCalls.list, () => listOf());
   answers(costCentreCalls.list, () => listOf());
   answers(referenceCalls.list, () => listOf());
   answers(customerUseCalls.find, () => ({ bookings: 0, receivers: [], costCentres: [], marginPercent: null }));

@@ -24,6 +24,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useActs } from './acts.tsx';
 import { talkOf } from './discussion/talk-of.ts';
 import { CUSTOMER_DOTS, nameOf } from './name.ts';
+import { useCounts } from './counts.ts';
 import { CUSTOMER_TABS } from './tabs.tsx';
 
 const t = wordsOf(customerWords);
@@ -33,6 +34,7 @@ const crumbs = worded(() => [{ label: t('customers'), to: '/customers' }]);
 export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isOwn: boolean }) {
   const { can } = useSession();
   const has = useFeatures();
+  const counts = useCounts(c, isOwn);
   const links = useLinksTab('Customer', c.id);
   const { actions, dialogs } = useActs(c, isOwn);
   const beside = useTalkBeside({ ...talkOf(c), hidden: !can('Customer.View') });
@@ -66,6 +68,7 @@ export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isO
           ...tabs.map(({ value, label, part: Part }) => ({
             value,
             label: label(),
+            count: counts[value],
             content: (
               <Suspense fallback={<Loading />}>
                 <Part customer={c} isOwn={isOwn} />
