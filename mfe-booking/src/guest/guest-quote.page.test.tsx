@@ -78,6 +78,17 @@ test('freight is quoted, paid and booked at the chosen price, and its booking op
   // What a card says stays in the browser.
   expect(JSON.stringify(askedOf(guestBookingCalls.create))).not.toMatch(/4111|0829|"123"/);
 }, 60_000);
+test('a chosen price is printed with its route and until when it holds, without the card', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = open();
+  await freight(user);
+  expect(screen.queryByRole('button', { name: 'Print quote' })).toBeNull();
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Print quote' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('region', { name: 'Payment' })).toHaveClass('print:hidden');
+}, 60_000);
+
 test('what is missing is said on its field, and nothing is sent', async () => {
   const { user } = open();
   await freight(user);

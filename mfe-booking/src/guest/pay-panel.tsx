@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from '@cartage/ui/core.ts';
 import { TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
-import { Clock, Info, Lock } from 'lucide-react';
+import { Clock, Info, Lock, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PromoCode } from '../quote/promo-code.tsx';
 import { linesOf, type Total } from '../quote/total.ts';
@@ -54,7 +54,7 @@ export function PayPanel({ quote: q, total, provider, onEntry, blocked, waiting,
   return (
     <aside className="grid gap-3 max-lg:contents lg:sticky lg:top-4" aria-label={t('yourFreight')}>
       <Card flush>
-        <section className="border-b border-line p-4 max-lg:hidden">
+        <section className="border-b border-line p-4 max-lg:hidden print:block!">
           <h2 className="mb-3 text-sm font-semibold">{t('yourFreight')}</h2>
           <ol className="grid gap-2.5 text-table">
             <Stop
@@ -96,9 +96,18 @@ export function PayPanel({ quote: q, total, provider, onEntry, blocked, waiting,
               <Clock aria-hidden />
               <Held until={q.expiresAt} />
             </p>
+            <Button
+              size="sm"
+              variant="outline"
+              icon={<Printer />}
+              className="mt-3 print:hidden"
+              onClick={() => window.print()}
+            >
+              {t('printQuote')}
+            </Button>
           </section>
         )}
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4" aria-label={t('payment')}>
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 print:hidden" aria-label={t('payment')}>
           <TextField name="booking.customer.email" label={t('email')} type="email" autoComplete="email" />
           <PaymentCard provider={provider} onEntry={onEntry} />
           {waiting && <Waits of={waiting} />}
@@ -109,7 +118,7 @@ export function PayPanel({ quote: q, total, provider, onEntry, blocked, waiting,
           </p>
         </section>
       </Card>
-      <div className="sticky bottom-0 z-10 -mx-3 grid gap-2 border-t border-line bg-surface-1 px-3 py-2.5 sm:-mx-6 sm:px-6 lg:hidden">
+      <div className="sticky bottom-0 z-10 -mx-3 grid gap-2 border-t border-line bg-surface-1 px-3 py-2.5 sm:-mx-6 sm:px-6 lg:hidden print:hidden">
         <p className="flex items-end justify-between gap-3">
           <span>
             <span className="block text-xs text-muted">{t('toPayInclGst')}</span>

@@ -72,6 +72,7 @@ export const guestQuoteWords = source('guestQuote', {
   insurance: 'Insurance',
   gst: 'GST',
   toPay: 'To pay',
+  printQuote: 'Print quote',
   toPayInclGst: 'To pay, incl GST',
   heldUntil: 'Held until {when}',
   heldUntilLeft: 'Held until {when}, {left} left',

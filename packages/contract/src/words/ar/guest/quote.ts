@@ -74,6 +74,7 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   insurance: 'التأمين',
   gst: 'GST',
   toPay: 'للدفع',
+  printQuote: 'طباعة عرض السعر',
   toPayInclGst: 'للدفع، شامل GST',
   heldUntil: 'السعر محفوظ حتى {when}',
   heldUntilLeft: 'السعر محفوظ حتى {when}، وبقي {left}',

@@ -71,6 +71,7 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   insurance: 'Bảo hiểm',
   gst: 'GST',
   toPay: 'Phải trả',
+  printQuote: 'In báo giá',
   toPayInclGst: 'Phải trả, gồm GST',
   heldUntil: 'Giữ giá đến {when}',
   heldUntilLeft: 'Giữ giá đến {when}, còn {left}',

@@ -71,6 +71,7 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   insurance: '保险',
   gst: 'GST',
   toPay: '应付',
+  printQuote: '打印报价',
   toPayInclGst: '应付，含 GST',
   heldUntil: '价格保留至 {when}',
   heldUntilLeft: '价格保留至 {when}，还剩 {left}',
