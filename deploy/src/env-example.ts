@@ -22,11 +22,12 @@ const OF_COMPOSE = [
   ],
   ['PUBLIC_PORT', 'Port of this machine at which compose publishes the gateway', '8080'],
 ] as const;
-/** No default can be right for these. */
+/** No default can be right for these, and what asks others outside is off until somebody says so. */
 const SAMPLES: Record<string, string> = {
   DATABASE_URL: 'postgres://postgres:5432/cartage',
   CARTAGE_SECRET: 'change-me-to-32-random-characters',
   REDIS_URL: 'redis://redis:6379',
+  CARTAGE_LEAKED_PASSWORDS: 'https://api.pwnedpasswords.com/range/',
   KAFKA_BROKERS: 'kafka:9092',
 };
 

@@ -9,6 +9,12 @@ export const CoreConfig = BaseConfig.extend({
     .max(100_000)
     .default(10)
     .describe('Wrong sign-ins a minute from one address, and for one account'),
+  CARTAGE_LEAKED_PASSWORDS: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('')
+    .describe(
+      'Service of leaked passwords that new ones are looked up in by five digits of their hash, or a mirror of your own; empty asks nobody',
+    ),
   OUTGOING_NETWORKS: outgoingNetworks,
   FILES_URL: z
     .union([z.literal(''), z.url({ protocol: /^(s3|file)$/ })])

@@ -17,8 +17,9 @@ import { accessOf } from './user/access.ts';
 export const PASSWORD = 'Harbour-bridge-7';
 export const ADMIN = 'ada@harbour.test';
 
+/** What is put into `env` before the tests begin counts as well. */
 export function startCore(env: Record<string, string> = {}): TestService {
-  const svc = startForTest(coreService, { env: { SIGN_IN_LIMIT: '1000', ...env } });
+  const svc = startForTest(coreService, { env: Object.assign(env, { SIGN_IN_LIMIT: '1000', ...env }) });
   // The service asks itself over HTTP elsewhere; here the answer comes from the same place without the detour.
   svc.answers(keyCalls.keys, async () => (await svc.inject('/api/core/auth/keys')).json() as never);
   svc.answers(accessCalls.ofUser, ({ userId }, tenantId) => accessOf(svc.ctx({ tenantId }), userId));

@@ -3,6 +3,7 @@ import { defineService } from '@cartage/server/service.ts';
 import { createOutgoing } from '@cartage/server/outgoing.ts';
 import { createSeal } from '@cartage/server/seal.ts';
 import { authKeys, authKeysFrom } from './auth/keys.ts';
+import { leakedPasswords, leakedPasswordsAt } from './auth/leaked-passwords.ts';
 import { signInLimit } from './auth/limits.ts';
 import { outgoing, providers } from './auth/oidc-provider.ts';
 import { CoreConfig } from './config.ts';
@@ -26,6 +27,7 @@ export const coreService = defineService({
   provide: async (running) => [
     authKeys.is(authKeysFrom(running.config.CARTAGE_SECRET)),
     signInLimit.is(running.config.SIGN_IN_LIMIT),
+    leakedPasswords.is(leakedPasswordsAt(running.config.CARTAGE_LEAKED_PASSWORDS, running.log)),
     hub.is(await createHub(running.kv)),
     systemCtx.is(running.systemCtx),
     outgoing.is(createOutgoing(running.config.OUTGOING_NETWORKS)),

@@ -64,6 +64,7 @@ test('a driver is made on duty and in a vehicle', async () => {
 
 test('a driver’s password goes to where users are kept, and what is refused there leaves no driver', async () => {
   const told: object[] = [];
+  svc.answers(accessCalls.isLeaked, ({ password }) => ({ isLeaked: password === 'Leaked123!' }));
   svc.answers(accessCalls.signInOfDriver, (asked) => {
     if (asked.password === 'weak') throw invalid([{ message: 'Too short', members: ['user.password'] }]);
     told.push(asked);
@@ -81,6 +82,10 @@ test('a driver’s password goes to where users are kept, and what is refused th
     expect(aDriverNamed('Bo', more)).rejects.toMatchObject({ status: 400, validationErrors: [{ members: [member] }] });
   await wrong({ password: 'Secret123!' }, 'driver.email');
   await wrong({ email: 'bo@fleet.test', password: 'weak' }, 'driver.password');
+  await wrong({ email: 'bo@fleet.test', password: 'Leaked123!' }, 'driver.password');
+  const leaked = dispatch().call(driverCalls.update, { driver: { id, password: 'Leaked123!' } });
+  await expect(leaked).rejects.toMatchObject({ status: 400, validationErrors: [{ members: ['driver.password'] }] });
+  expect(told).toHaveLength(2);
   expect((await dispatch().call(driverCalls.list, { search: 'Bo' })).items).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ import { headPorts } from './zones/zones.tables.ts';
 
 const svc = startForTest(jobsService);
 beforeAll(() => {
+  svc.answers(accessCalls.isLeaked, () => ({ isLeaked: false }));
   svc.answers(accessCalls.signInOfDriver, () => undefined);
   svc.answers(placeCalls.deliveryAreas, () => [
     {

@@ -22,17 +22,25 @@ export async function newCode(ctx: Ctx, userId: number, minutes: number): Promis
     .onConflictDoUpdate({ target: [resetCodes.tenantId, resetCodes.userId], set: row });
   return code;
 }
+const isIt = (ctx: Ctx, userId: number, code: string) =>
+  and(
+    eq(resetCodes.userId, userId),
+    eq(resetCodes.codeHash, hashOf(code)),
+    gt(resetCodes.expiresAt, ctx.now().toISOString()),
+  );
+/** Whether the code is right and in time; it stays as it is. */
+export const isCodeOf = async (ctx: Ctx, userId: number, code: string): Promise<boolean> =>
+  (
+    await ctx.db
+      .select({ userId: resetCodes.userId })
+      .from(resetCodes)
+      .where(isIt(ctx, userId, code))
+  ).length > 0;
 /** Whether the code was right and in time; it is used up then. */
 export async function useCode(ctx: Ctx, userId: number, code: string): Promise<boolean> {
   const used = await ctx.db
     .delete(resetCodes)
-    .where(
-      and(
-        eq(resetCodes.userId, userId),
-        eq(resetCodes.codeHash, hashOf(code)),
-        gt(resetCodes.expiresAt, ctx.now().toISOString()),
-      ),
-    )
+    .where(isIt(ctx, userId, code))
     .returning({ userId: resetCodes.userId });
   return used.length > 0;
 }

@@ -9,9 +9,9 @@ import { routes } from '@cartage/server/routes.ts';
 import { change } from '@cartage/server/write.ts';
 import { sessionCookie } from '../auth/cookies.ts';
 import { confirmAddress, isUnconfirmed, mailConfirmation } from '../auth/confirmation.ts';
-import { rulesFor } from '../auth/new-password.ts';
+import { requireUnleaked, rulesFor } from '../auth/new-password.ts';
 import { passwordMatches } from '../auth/password.ts';
-import { useCode } from '../auth/reset.store.ts';
+import { isCodeOf, useCode } from '../auth/reset.store.ts';
 import { hashOf } from '../auth/session.store.ts';
 import { whoKnows } from '../auth/sign-in.ts';
 import { systemCtx } from '../system.ts';
@@ -31,6 +31,7 @@ export const profileRoutes = routes(profileCalls, {
       (await passwordMatches((await userById(system, userId))?.passwordHash, input.currentPassword)) || undefined;
     if (!(await guess(ctx, 'password', look, { of: String(userId) })))
       throw invalid([{ message: say('currentPassword'), members: ['currentPassword'] }]);
+    await requireUnleaked(system, input.newPassword, 'newPassword', await userById(system, userId));
     // Everything else that is open under the old password ends; the browser that changed it stays signed in.
     const own = sessionCookie(ctx.request!);
     const ended = await system.tx((tx) =>
@@ -64,18 +65,21 @@ export const passwordRoutes = routes(passwordCalls, {
   },
   reset: async (ctx, { userId, resetCode, password }) => {
     const found = await userById(ctx, userId);
-    const done = await guess(ctx, `reset:${userId}`, () =>
-      ctx.tx(async (tx) => {
-        if (!found || !(await useCode(tx, userId, resetCode))) return undefined;
+    const done = await guess(ctx, `reset:${userId}`, async () => {
+      // Whoever has no code learns nothing of a password, and has nobody asked about it.
+      if (!found || !(await isCodeOf(ctx, userId, resetCode))) return undefined;
+      await requireUnleaked(ctx, password, 'password', found);
+      return ctx.tx(async (tx) => {
+        if (!(await useCode(tx, userId, resetCode))) return undefined;
         const ended = await setPassword(tx, userId, password, 'password', '');
         // The code came by a mail to this address.
         await noteConfirmed(tx, userId);
         return ended;
-      }),
-    );
-    if (!done) throw invalid([{ message: say('codeUsed'), members: ['resetCode'] }]);
+      });
+    });
+    if (!done || !found) throw invalid([{ message: say('codeUsed'), members: ['resetCode'] }]);
     await publishAccess(ctx, ...done);
-    return { canLogin: found!.isActive, userName: found!.userName };
+    return { canLogin: found.isActive, userName: found.userName };
   },
   sendConfirmation: async (ctx, { emailAddress, password }) => {
     const who = await whoKnows(ctx, emailAddress, password);

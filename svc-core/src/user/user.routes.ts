@@ -3,7 +3,7 @@ import { userCalls } from '@cartage/contract/core/user.ts';
 import { forbidden, notFound } from '@cartage/contract/error.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change } from '@cartage/server/write.ts';
-import { requireGood } from '../auth/new-password.ts';
+import { isLeaked, requireGood, requireUnleaked } from '../auth/new-password.ts';
 import { hashPassword, passwordMatches } from '../auth/password.ts';
 import { customerNames } from '../search/customer-names.store.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
@@ -50,6 +50,8 @@ export const userRoutes = routes(userCalls, {
   },
   save: async (ctx, { sendActivationEmail, ...asked }) => {
     await requireCustomer(ctx, asked.user.customerId);
+    const { password, ...person } = asked.user;
+    if (password && !asked.setRandomPassword) await requireUnleaked(ctx, password, 'user.password', person);
     const image = await portraitAsked(ctx, asked);
     const { user, touched } = await ctx.tx((tx) => saveUser(tx, asked, image === undefined ? {} : { image }));
     await publishAccess(ctx, ...touched);
@@ -87,11 +89,16 @@ export const accessRoutes = routes(accessCalls, {
   sealPassword: async (ctx, { password, ...person }) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
     await requireGood(ctx, password, 'password', person);
+    await requireUnleaked(ctx, password, 'password', person);
     return { passwordHash: await hashPassword(password) };
   },
   opensSeal: async (ctx, { password, passwordHash }) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
     return { isRight: await passwordMatches(passwordHash, password).catch(() => false) };
+  },
+  isLeaked: async (ctx, { password, ...person }) => {
+    if (ctx.actor.kind !== 'system') throw forbidden();
+    return { isLeaked: await isLeaked(ctx, password, person) };
   },
   isKnown: async (ctx, { emailAddress }) => {
     if (ctx.actor.kind !== 'system') throw forbidden();

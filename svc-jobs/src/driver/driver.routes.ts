@@ -3,6 +3,7 @@ import { driverCalls, type DriverInput } from '@cartage/contract/drivers/driver.
 import { AppError, invalid, refused } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { say as sayPassword } from '@cartage/contract/words/errors/sign-in.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { originOf } from '@cartage/server/origin.ts';
@@ -26,9 +27,10 @@ export const driverRoutes = routes(driverCalls, {
     return { ...page, items: await detailed(ctx, page.items) };
   },
   find: async (ctx, { driverId }) => (await detailed(ctx, [await findRow(ctx, drivers, driverId, 'Driver')]))[0]!,
-  create: (ctx, { driver: asked }) =>
-    ctx.tx(async (tx) => {
-      const { currentvehicle, password, ...fields } = asked;
+  create: async (ctx, { driver: asked }) => {
+    const { currentvehicle, password, ...fields } = asked;
+    if (password) await requireUnleaked(ctx, password, asked);
+    return ctx.tx(async (tx) => {
       const row = await create(tx, driver, {
         ...given(fields, tx.now().toISOString()),
         id: uuidv7(tx.now()),
@@ -37,16 +39,19 @@ export const driverRoutes = routes(driverCalls, {
       if (currentvehicle) await makeCurrent(tx, row.id, currentvehicle);
       if (password) await giveSignIn(tx, row, password);
       return (await detailed(tx, [row]))[0]!;
-    }),
-  update: (ctx, { driver: { id, currentvehicle, password, ...patch } }) =>
-    ctx.tx(async (tx) => {
+    });
+  },
+  update: async (ctx, { driver: { id, currentvehicle, password, ...patch } }) => {
+    if (password) await requireUnleaked(ctx, password, patch);
+    return ctx.tx(async (tx) => {
       const before = await lock(tx, driver, id);
       const row = await change(tx, driver, before, (was, at) => ({ ...was, ...given(patch, at) }) as DriverRow);
       if (row.name !== before.name) await rename(tx, row);
       if (currentvehicle !== undefined) await makeCurrent(tx, id, currentvehicle);
       if (password) await giveSignIn(tx, row, password);
       return (await detailed(tx, [row]))[0]!;
-    }),
+    });
+  },
   invite: async (ctx, { driverId }) => {
     const { id, name, email, phonenumber, isactive } = await findRow(ctx, drivers, driverId, 'Driver');
     if (!isactive) throw refused('driver.notActive', say('driver.notActive', { name }), ['driverId']);
@@ -70,6 +75,16 @@ export const driverRoutes = routes(driverCalls, {
   },
 });
 
+/** The first thing that is done: the transaction of the call begins with its first statement, and whoever is asked is outside. */
+async function requireUnleaked(
+  ctx: Ctx,
+  password: string,
+  { name, email }: { name?: string | undefined; email?: string | null | undefined },
+): Promise<void> {
+  const asked = { password, ...(name && { name }), ...(email && { emailAddress: email }) };
+  const { isLeaked } = await ctx.call(accessCalls.isLeaked, asked, { system: true });
+  if (isLeaked) throw invalid([{ message: sayPassword('password.leaked'), members: ['driver.password'] }]);
+}
 const MEMBERS: Record<string, string> = { 'user.password': 'driver.password', 'user.emailAddress': 'driver.email' };
 /**
  * Users are kept by svc-core. It is asked last of all, so that its refusal takes the driver back, and a driver that was

@@ -69,7 +69,18 @@ export const accessCalls = calls(
       { password: name(400), name: text(200).optional(), emailAddress: text(320).optional() },
       z.object({ passwordHash: z.string() }),
       {
+        ownTransactions: true,
         summary: 'Hashes a password that was chosen before its user is made, for services only',
+      },
+    ),
+    /** Before a service begins the transaction in which it gives the password to somebody: whoever is asked is outside. */
+    isLeaked: post(
+      'isLeaked',
+      { password: name(400), name: text(200).optional(), emailAddress: text(320).optional() },
+      z.object({ isLeaked: z.boolean() }),
+      {
+        ownTransactions: true,
+        summary: 'Whether a password that keeps to the rules is known from a leak, for services only',
       },
     ),
     opensSeal: post('opensSeal', { password: name(400), passwordHash: name(400) }, z.object({ isRight: z.boolean() }), {

@@ -30,5 +30,7 @@ export const signInErrors = source('errorsSignIn', {
     'Besides your name and those of the company, its site and the product, the password needs {least} letters or digits.',
   'password.common':
     'This is one of the passwords that people choose most, with a few signs around it at most. It is among the first that anybody tries.',
+  'password.leaked':
+    'This password leaked from another site, and those who try passwords know it. Please choose another one.',
 });
 export const say = sayer(signInErrors);

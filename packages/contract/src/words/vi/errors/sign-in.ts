@@ -29,4 +29,6 @@ export const errorsSignIn: Translation<typeof signInErrors> = {
     'Ngoài tên của bạn và tên của công ty, trang web và sản phẩm, mật khẩu cần {least} chữ cái hoặc chữ số.',
   'password.common':
     'Đây là một trong những mật khẩu mà nhiều người chọn nhất, cùng lắm thêm vài ký tự ở đầu hoặc cuối. Kẻ xấu sẽ thử những mật khẩu như vậy trước tiên.',
+  'password.leaked':
+    'Mật khẩu này đã bị lộ từ một trang web khác, và những kẻ dò mật khẩu đều biết nó. Vui lòng chọn mật khẩu khác.',
 };

@@ -27,4 +27,5 @@ export const errorsSignIn: Translation<typeof signInErrors> = {
   'password.other': '密码需要包含字母和数字以外的字符。',
   'password.house': '除您的姓名以及公司、公司网站和产品的名称之外，密码还需要 {least} 个字母或数字。',
   'password.common': '这是最常用的密码之一，最多在前后加了几个字符。别人最先尝试的就是这类密码。',
+  'password.leaked': '此密码已从其他网站泄露，尝试破解密码的人都知道它。请换一个密码。',
 };
