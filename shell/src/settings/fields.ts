@@ -104,6 +104,7 @@ export const settingsFields = worded((): Readonly<Record<string, readonly string
     t('signInClientId'),
     t('signInClientSecret'),
     t('signInMailDomains'),
+    t('signInSessionHours'),
     t('signInDirectory'),
     t('signInSearchUser'),
     t('signInSearchBase'),

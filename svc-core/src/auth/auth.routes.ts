@@ -95,12 +95,12 @@ export const authRoutes = routes(authCalls, {
   finish: async (ctx, { provider }) => {
     const result: CameBack = provider === OIDC ? await comeBack(ctx) : { error: 'ProviderRefused' };
     if (!('user' in result)) {
-      if ('half' in result) setPending(ctx, result.half);
+      if ('half' in result) setPending(ctx, result.half, result.byProvider);
       const error = 'half' in result ? 'SecondFactorRequired' : result.error;
       return void ctx.reply!.redirect(path(ctx, '/auth/login', { error, callbackUrl: result.back }));
     }
     const old = await findSession(ctx, sessionCookie(ctx.request!));
-    await ctx.tx((tx) => replaceSession(tx, old?.tokenHash, result.user, undefined, result.hasSecondFactor));
+    await ctx.tx((tx) => replaceSession(tx, old?.tokenHash, result.user, result));
     await publishAccess(ctx, result.user.id, ...(old ? [old.user.id] : []));
     return void ctx.reply!.header('cache-control', 'no-store').redirect(result.back ?? origin(ctx));
   },
@@ -130,7 +130,7 @@ export const authRoutes = routes(authCalls, {
       );
     }
     if (!isPassword) clearPending(ctx);
-    await ctx.tx((tx) => replaceSession(tx, old?.tokenHash, result.user));
+    await ctx.tx((tx) => replaceSession(tx, old?.tokenHash, result.user, { byProvider: result.byProvider }));
     await publishAccess(ctx, result.user.id, ...(old ? [old.user.id] : []));
     return goTo(ctx, back, json);
   },

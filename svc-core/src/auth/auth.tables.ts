@@ -11,6 +11,11 @@ export const sessions = core.table('sessions', {
   expiresAt: instant('expires_at').notNull(),
   device: sentence('device'),
   hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+  /** Of a provider of the tenant's own: who it calls whom, its session where it names one, and when it last asked. */
+  issuer: text('issuer'),
+  subject: text('subject'),
+  providerSession: text('provider_session'),
+  providerAt: instant('provider_at'),
 });
 export const externalLogins = core.table(
   'external_logins',

@@ -28,14 +28,15 @@ export async function actAs(ctx: Ctx, session: Signed, userId: number): Promise<
     customerId: target.customerId,
     startedAt: ctx.now().toISOString(),
   });
-  return replaceSession(ctx, session.tokenHash, target, actor);
+  // It still stands on the sign-in of who acts.
+  return replaceSession(ctx, session.tokenHash, target, { impersonator: actor, byProvider: session.byProvider });
 }
 
 type Acting = Signed & { impersonator: UserWithRoles };
 /** Gives the session back to its owner. */
 export async function endActing(ctx: Ctx, session: Acting): Promise<void> {
   await closeRecord(ctx, session);
-  await replaceSession(ctx, session.tokenHash, session.impersonator);
+  await replaceSession(ctx, session.tokenHash, session.impersonator, { byProvider: session.byProvider });
 }
 /** Writes down that it is over. */
 export async function closeRecord(ctx: Ctx, { impersonator, user }: Acting): Promise<void> {

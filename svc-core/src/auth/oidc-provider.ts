@@ -66,7 +66,13 @@ const authentication = (secret: string): ClientAuth => {
   };
 };
 
-export async function addressToAsk(provider: Configuration, asked: Asked, redirectUri: string): Promise<string> {
+/** `hours`: the provider asks anew whoever it has asked longer ago; 0 leaves that to it. */
+export async function addressToAsk(
+  provider: Configuration,
+  asked: Asked,
+  redirectUri: string,
+  hours: number,
+): Promise<string> {
   return buildAuthorizationUrl(provider, {
     redirect_uri: redirectUri,
     // oxlint-disable-next-line words/bare-told -- scopes of OpenID Connect
@@ -75,6 +81,7 @@ export async function addressToAsk(provider: Configuration, asked: Asked, redire
     nonce: asked.nonce,
     code_challenge: await calculatePKCECodeChallenge(asked.verifier),
     code_challenge_method: 'S256',
+    ...(hours > 0 && { max_age: String(hours * 3600) }),
   }).href;
 }
 /** What the provider says of whoever came back; signature, audience, age, nonce and state are the library's to check. */

@@ -12,8 +12,9 @@ import { authKeys } from './keys.ts';
 import { countAttempt } from './limits.ts';
 import { keepLogin, userOfLogin } from './login.store.ts';
 import { madeUser } from './newcomer.ts';
-import { isOfDomains, type Vouched, vouchedIn } from './oidc.ts';
+import { countsSince, isOfDomains, type Vouched, vouchedIn } from './oidc.ts';
 import { addressToAsk, type Asked, claimsAt, newQuestion, providerOf } from './oidc-provider.ts';
+import type { ByProvider } from './session.store.ts';
 import { noteEntry, type SignIn } from './sign-in.ts';
 
 const SECONDS = 600,
@@ -28,7 +29,7 @@ export async function beginAt(ctx: Ctx, back: string): Promise<string | undefine
   const { oidc } = await settingsOf(ctx);
   const asked = newQuestion();
   try {
-    const address = await addressToAsk(await providerOf(ctx, oidc), asked, returnAddress(ctx));
+    const address = await addressToAsk(await providerOf(ctx, oidc), asked, returnAddress(ctx), oidc.sessionHours);
     const state: State = {
       ...asked,
       back: back.length > MOST_BACK ? originOf(ctx.request!.headers) : back,
@@ -64,14 +65,20 @@ export async function comeBack(ctx: Ctx): Promise<CameBack> {
   const { back } = state;
   const who = await askedOf(ctx, oidc, state);
   if (typeof who === 'string') return { error: who, back };
+  const at = countsSince(who.askedAt, oidc.sessionHours, ctx.now());
+  if (at === undefined) {
+    ctx.log.warn('the sign-in provider asked longer ago than its word counts');
+    return { error: 'ProviderRefused', back };
+  }
+  const byProvider: ByProvider = { issuer: oidc.issuer, subject: who.subject, sid: who.sid, at };
   const user = await admitted(ctx, oidc, who);
   if (!user) return { error: 'ProviderUnknown', back };
   if (!user.isActive) return { error: 'AccountInactive', back };
   await attempt.succeeded();
   // What the own rules ask for counts, unless the provider says that it was asked there.
-  if (user.secondFactorSince !== null && !who.hasSecondFactor) return { half: user, back };
+  if (user.secondFactorSince !== null && !who.hasSecondFactor) return { half: user, back, byProvider };
   await noteEntry(ctx, user);
-  return { user, back, hasSecondFactor: who.hasSecondFactor };
+  return { user, back, byProvider, hasSecondFactor: who.hasSecondFactor };
 }
 async function askedOf(ctx: Ctx, oidc: Settings['oidc'], state: State): Promise<Vouched | SignInError> {
   const provider = await providerOf(ctx, oidc).catch(() => undefined);

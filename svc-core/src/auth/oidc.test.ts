@@ -1,4 +1,4 @@
-import { isOfDomains, vouchedIn } from './oidc.ts';
+import { countsSince, isOfDomains, vouchedIn } from './oidc.ts';
 
 test.each([
   [['mfa'], true],
@@ -28,4 +28,13 @@ test('a domain is the whole of what stands behind the @', () => {
   expect(isOfDomains('a@x.harbour.test', 'harbour.test')).toBe(false);
   expect(isOfDomains('a@harbour.test@evil.test', 'harbour.test')).toBe(false);
   expect(isOfDomains('a@evil.test', '')).toBe(true);
+});
+test('a provider’s word counts from when it last asked, and not at all where that is longer ago than it counts', () => {
+  const now = new Date('2026-11-29T12:00:00Z');
+  const at = (time: string) => Date.parse(`2026-11-29T${time}Z`) / 1000;
+  expect(countsSince(null, 8, now)).toBe('2026-11-29T12:00:00.000Z');
+  expect(countsSince(at('09:00:00'), 8, now)).toBe('2026-11-29T09:00:00.000Z');
+  expect(countsSince(at('12:00:20'), 8, now)).toBe('2026-11-29T12:00:00.000Z');
+  expect(countsSince(at('04:00:00'), 8, now)).toBeUndefined();
+  expect(countsSince(at('04:00:00'), 0, now)).toBe('2026-11-29T04:00:00.000Z');
 });

@@ -82,6 +82,6 @@ export const passkeyRoutes = routes(passkeyCalls, {
 export const passkeySignInRoutes = routes(passkeySignInCalls, {
   options: async (ctx) => {
     ctx.reply!.header('cache-control', 'no-store');
-    return { ...(await optionsToSignIn(ctx, await pendingUser(ctx))) };
+    return { ...(await optionsToSignIn(ctx, (await pendingUser(ctx))?.user)) };
   },
 });

@@ -4,7 +4,15 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { fullName, isDriver, missingOf, personOf, usablePermissions, withSecondFactor } from '../user/user.ts';
 import { userById, type UserWithRoles } from '../user/user.store.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from './cookies.ts';
-import { endSession, findSession, type OpenSession, openSession, sessionIdOf, slide } from './session.store.ts';
+import {
+  endSession,
+  findSession,
+  type Opening,
+  type OpenSession,
+  openSession,
+  sessionIdOf,
+  slide,
+} from './session.store.ts';
 import { signToken } from './token.ts';
 
 export const ACT_AS = 'Administration.Impersonate';
@@ -40,18 +48,28 @@ export async function replaceSession(
   ctx: Ctx,
   old: string | undefined,
   user: UserWithRoles,
-  impersonator?: UserWithRoles,
-  hasSecondFactor = false,
+  {
+    impersonator,
+    hasSecondFactor = false,
+    byProvider,
+  }: Omit<Opening, 'impersonatorId'> & { impersonator?: UserWithRoles } = {},
 ): Promise<Session> {
   if (old) await endSession(ctx, old);
-  const { token, tokenHash, expiresAt } = await openSession(ctx, user.id, impersonator?.id ?? null, hasSecondFactor);
+  const how = { hasSecondFactor, byProvider, ...(impersonator && { impersonatorId: impersonator.id }) };
+  const { token, tokenHash, expiresAt } = await openSession(ctx, user.id, how);
   setSessionCookie(ctx.reply!, ctx.request!, token);
   return shown(ctx, { user, impersonator, expiresAt, tokenHash, hasSecondFactor });
 }
 
 async function shown(
   ctx: Ctx,
-  { user, impersonator, expiresAt, tokenHash, hasSecondFactor }: Omit<Signed, 'impersonatorId' | 'createdAt'>,
+  {
+    user,
+    impersonator,
+    expiresAt,
+    tokenHash,
+    hasSecondFactor,
+  }: Omit<Signed, 'impersonatorId' | 'createdAt' | 'byProvider'>,
 ): Promise<Session> {
   const counted = hasSecondFactor ? withSecondFactor(user) : user;
   const person = personOf(counted, user.roles);

@@ -13,11 +13,12 @@ import { pendingUser } from './pending.ts';
 import { findPlace, noteFailure, noteSuccess } from './place.store.ts';
 import { isLocked } from './place.ts';
 import { useCode } from './second-factor.store.ts';
+import type { ByProvider } from './session.store.ts';
 
 /** `half` showed the right password, and is asked for a second factor next. */
 export type SignIn =
-  | { user: UserWithRoles }
-  | { half: UserWithRoles }
+  | { user: UserWithRoles; byProvider?: ByProvider | undefined }
+  | { half: UserWithRoles; byProvider?: ByProvider }
   | { error: SignInError; retryAfterSeconds?: number };
 
 /**
@@ -64,8 +65,9 @@ export async function whoKnows(
 }
 /** The second step. Codes are limited like passwords: by address, by account, and by a lock of their own. */
 export async function signInWithCode(ctx: Ctx, code: string): Promise<SignIn> {
-  const user = await pendingUser(ctx);
-  if (!user) return { error: 'SecondFactorExpired' };
+  const pending = await pendingUser(ctx);
+  if (!pending) return { error: 'SecondFactorExpired' };
+  const { user } = pending;
   const place = await findPlace(ctx, user.emailAddress);
   const attempt = await countAttempt(ctx, user.emailAddress, Boolean(place?.succeededAt));
   if (!attempt.isAllowed) return { error: 'TooManyRequests', retryAfterSeconds: attempt.retryAfterSeconds };
@@ -74,7 +76,7 @@ export async function signInWithCode(ctx: Ctx, code: string): Promise<SignIn> {
   if (outcome === 'wrong') return { error: 'SecondFactorWrong' };
   await attempt.succeeded();
   await noteEntry(ctx, user);
-  return { user };
+  return pending;
 }
 /** A passkey is had and unlocked by its owner, so it is both factors at once. Wrong ones are counted by address. */
 export async function signInWithPasskey(ctx: Ctx, credential: string): Promise<SignIn> {

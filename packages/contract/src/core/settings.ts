@@ -178,6 +178,8 @@ export const Settings = z.object({
     domains: words(1000),
     letIn,
     role: words(100),
+    /** After so many hours the provider is asked again, however much the session is used; 0 leaves that to our own rules. */
+    sessionHours: count(0, 2160),
   }),
   /** The card provider's keys: browsers learn the tokenization key alone. */
   braintree: group({

@@ -2,9 +2,10 @@
 import { providerWords } from '@cartage/contract/words/settings/sign-in.ts';
 import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
 import { ADMINISTRATION } from '@cartage/contract/permission.ts';
+import { backChannelLogoutCalls } from '@cartage/contract/core/back-channel-logout.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { Card, Strip, useCall, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
-import { SelectField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
+import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
 import { Info } from 'lucide-react';
 import { GroupRoles } from './group-roles.tsx';
 import { SecretField, SettingsForm } from './settings-form.tsx';
@@ -51,12 +52,18 @@ export function SignIn() {
                 placeholder="example.com"
                 hint={t('mailDomainsHint')}
               />
+              <NumberField
+                name="oidc.sessionHours"
+                label={f('signInSessionHours')}
+                unit={t('hours')}
+                min={0}
+                max={2160}
+                hint={t('sessionHoursHint')}
+              />
             </div>
             <SwitchField name="oidc.acceptUnverified" label={t('acceptUnverified')} className="mt-4" />
-            <p className="mt-3 text-table text-muted">
-              {t('redirectAddress')}{' '}
-              <span className="mono break-all">{`${window.location.origin}/api/auth/callback/oidc`}</span>
-            </p>
+            <Address said={t('redirectAddress')} path="/api/auth/callback/oidc" />
+            <Address said={t('logoutAddress')} path={backChannelLogoutCalls.leave.path} />
             <TryProvider isThere={settings.oidc.issuer !== '' && settings.oidc.clientId !== ''} />
           </Card>
           {/* oxlint-disable-next-line words/bare-text -- the name of a protocol */}
@@ -90,6 +97,12 @@ export function SignIn() {
     </SettingsForm>
   );
 }
+/** Of ours, to enter at the provider. */
+const Address = ({ said, path }: { said: string; path: string }) => (
+  <p className="mt-3 text-table text-muted">
+    {said} <span className="mono break-all">{`${window.location.origin}${path}`}</span>
+  </p>
+);
 const WhoComesIn = () => (
   <Card title={t('howPeopleGetIn')}>
     <p className="text-table text-muted">{t('howPeopleGetInText')}</p>

@@ -87,6 +87,7 @@ export const fieldWords = source('settingsFields', {
   signInClientId: 'Client ID',
   signInClientSecret: 'Client secret',
   signInMailDomains: 'Mail domains',
+  signInSessionHours: 'Ask the provider again after',
   signInDirectory: 'Allow sign-in with directory passwords',
   signInSearchUser: 'Search user',
   signInSearchBase: 'Search base',

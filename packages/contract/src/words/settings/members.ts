@@ -107,6 +107,7 @@ export const settingWords = source('settingsMembers', {
   clientId: 'client ID',
   clientSecret: 'client secret',
   acceptUnverified: 'accepts unverified addresses',
+  sessionHours: 'hours until the provider is asked again',
   domains: 'domains',
   // Features.
   PromoCodes: 'promo codes',

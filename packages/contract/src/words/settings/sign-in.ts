@@ -10,8 +10,12 @@ export const providerWords = source('settingsSignIn', {
   whoMaySignIn: 'Who may sign in',
   roleOfNewUsers: 'Role of new users',
   mailDomainsHint: 'Only addresses of these domains may sign in. Required before new users are created.',
+  hours: 'hours',
+  sessionHoursHint:
+    'A session opened through the provider ends then, even in use. 0 asks again only when the session ends by itself.',
   acceptUnverified: 'Accept email addresses that the provider has not verified',
   redirectAddress: 'Redirect address to enter at the provider:',
+  logoutAddress: 'Back-channel logout address, so that whoever signs out of the provider is signed out here:',
   directory: 'Directory',
   address: 'Address',
   domain: 'Domain',
