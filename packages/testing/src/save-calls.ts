@@ -5,7 +5,7 @@ import type { Call } from '@cartage/contract/call.ts';
 const ACTS: Readonly<Record<string, string>> = {
   gateway: 'write',
   'svc-core':
-    'signInOfDriver inviteDriver sealPassword opensSeal isLeaked upload purge send start callback signOut importTexts choose check publish ' +
+    'signInOfDriver inviteDriver sealPassword opensSeal isLeaked leave upload purge send start callback signOut importTexts choose check publish ' +
     'bringBack rename issue move add options search confirm sendConfirmation renewCodes remove reset requireOfRole forgetKeys ' +
     'isTenantAvailable unlock changePassword chooseTimezone sendCode setRoles importUsers testProvider testDirectory ' +
     'invite setActive resendInvitation readers',

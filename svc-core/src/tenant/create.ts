@@ -8,9 +8,8 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import { pgError } from '@cartage/server/db.ts';
 import { change, create, createAll, decided, lock } from '@cartage/server/write.ts';
-import { requireUnleaked } from '../auth/new-password.ts';
 import { publishAccess } from '../user/access.ts';
-import { saveUser } from '../user/save-user.ts';
+import { requireUnleakedIn, saveUser } from '../user/save-user.ts';
 import { userByEmail, type UserWithRoles } from '../user/user.store.ts';
 import { roles, type users } from '../user/user.tables.ts';
 import { Settings, type SettingsInput } from '@cartage/contract/core/settings.ts';
@@ -92,8 +91,8 @@ export async function createUser(
 ): Promise<UserWithRoles> {
   const there = await userByEmail(ctx, input.emailAddress);
   if (there) return there;
-  if (input.password) await requireUnleaked(ctx, input.password, 'user.password', input);
   const asked = { user: { isActive: true, isLockoutEnabled: true, ...input }, assignedRoleNames: roleNames };
+  await requireUnleakedIn(ctx, asked);
   const { user, touched } = await ctx.tx((tx) => saveUser(tx, asked, more));
   await publishAccess(ctx, ...touched);
   return user;

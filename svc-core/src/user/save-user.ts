@@ -7,7 +7,7 @@ import { say } from '@cartage/contract/words/errors/core.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change, create, createAll, removeAll } from '@cartage/server/write.ts';
-import { requireGood } from '../auth/new-password.ts';
+import { requireGood, requireUnleaked } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import { keepingAdminsOf } from '../role/admins.store.ts';
 import { requireGivable } from '../role/role.ts';
@@ -73,6 +73,12 @@ async function written(ctx: Ctx, asked: UserSave, columns: Partial<typeof users.
   if (asked.organizationUnits) await setUnits(ctx, saved.id, asked.organizationUnits);
   const ended = before && (more.passwordHash || !saved.isActive) ? await endSessionsOf(ctx, saved.id) : [];
   return { user: { ...saved, roles: roles.held }, touched: [saved.id, ...ended] };
+}
+
+/** 400 for a password that leaked; nobody has chosen a random one. Ask before the transaction. */
+export async function requireUnleakedIn(ctx: Ctx, { user, setRandomPassword }: UserSave): Promise<void> {
+  const { password, ...person } = user;
+  if (password && !setRandomPassword) await requireUnleaked(ctx, password, 'user.password', person);
 }
 
 /** A customer that is not there would be one that somebody else may be given later. Ask before the transaction. */

@@ -14,7 +14,7 @@ import { inviteDriver, signInOfDriver } from './driver-sign-in.ts';
 import { lockedNow } from './locked.store.ts';
 import { invite } from './password.ts';
 import { portraitAsked } from './portrait.ts';
-import { requireCustomer, saveUser } from './save-user.ts';
+import { requireCustomer, requireUnleakedIn, saveUser } from './save-user.ts';
 import { user as userEntity } from './user.entity.ts';
 import { kindOf, permissionsOf, requireNoEscalation } from './user.ts';
 import { namedIn, usersPage } from './user-list.store.ts';
@@ -50,8 +50,7 @@ export const userRoutes = routes(userCalls, {
   },
   save: async (ctx, { sendActivationEmail, ...asked }) => {
     await requireCustomer(ctx, asked.user.customerId);
-    const { password, ...person } = asked.user;
-    if (password && !asked.setRandomPassword) await requireUnleaked(ctx, password, 'user.password', person);
+    await requireUnleakedIn(ctx, asked);
     const image = await portraitAsked(ctx, asked);
     const { user, touched } = await ctx.tx((tx) => saveUser(tx, asked, image === undefined ? {} : { image }));
     await publishAccess(ctx, ...touched);
