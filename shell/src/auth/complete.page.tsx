@@ -2,7 +2,8 @@
 import { profileCalls } from '@cartage/contract/core/user.ts';
 import { newPasswordWords } from '@cartage/contract/words/new-password.ts';
 import { Link, Navigate, Strip, useSearchParams, useSession, useSessionClient, wordsOf } from '@cartage/ui/core.ts';
-import { Form, TextField, useWatch } from '@cartage/ui/form.ts';
+import { Form, useWatch } from '@cartage/ui/form.ts';
+import { PasswordField } from './password-field.tsx';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { AddPasskey } from '../settings/second-factor/add-passkey.tsx';
@@ -38,8 +39,8 @@ export default function CompletePage() {
             })
           }
         >
-          <TextField name="currentPassword" label={t('current')} type="password" autoComplete="current-password" />
-          <TextField name="newPassword" label={t('newPassword')} type="password" autoComplete="new-password" />
+          <PasswordField name="currentPassword" label={t('current')} autoComplete="current-password" />
+          <PasswordField name="newPassword" label={t('newPassword')} autoComplete="new-password" />
           <Rules />
         </Form>
         <SignOut />

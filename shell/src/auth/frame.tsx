@@ -1,19 +1,8 @@
 /** What the pages before signing in share: the tenant's mark over a narrow column, and fields with words of their own. */
 import { signInWords } from '@cartage/contract/words/sign-in.ts';
-import {
-  Button,
-  cx,
-  Input,
-  Label,
-  LanguagePicker,
-  Link,
-  Strip,
-  useTenant,
-  wordsOf,
-  type ApiError,
-} from '@cartage/ui/core.ts';
-import { CircleAlert, Eye, EyeOff, MailCheck } from 'lucide-react';
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button, cx, Label, LanguagePicker, Link, Strip, useTenant, wordsOf, type ApiError } from '@cartage/ui/core.ts';
+import { CircleAlert, MailCheck } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
 import { Mark } from '../layout/logo.tsx';
 
 const t = wordsOf(signInWords);
@@ -79,24 +68,6 @@ export function emailFault(email: string): 'emailMissing' | 'emailWrong' | undef
 export function emailTrouble(email: string): string | undefined {
   const fault = emailFault(email);
   return fault && t(fault);
-}
-
-/** A password that can be looked at. */
-export function PasswordInput(props: ComponentProps<'input'>) {
-  const [shown, setShown] = useState(false);
-  return (
-    <span className="relative block">
-      <Input {...props} type={shown ? 'text' : 'password'} aria-required className="h-10 pe-10" />
-      <button
-        type="button"
-        aria-label={t(shown ? 'hidePassword' : 'showPassword')}
-        onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 end-1 my-auto grid size-8 place-items-center rounded-control text-muted hover:text-ink"
-      >
-        {shown ? <EyeOff className="size-4 stroke-[1.75]" /> : <Eye className="size-4 stroke-[1.75]" />}
-      </button>
-    </span>
-  );
 }
 
 export const BackToSignIn = ({ question = t('remembered') }: { question?: string }) => (

@@ -25,7 +25,8 @@ import { Navigate } from 'react-router';
 import { askPasskey, hasPasskeys } from './passkeys.ts';
 import { localPath } from './local-path.ts';
 import { SecondStep } from './second-step.tsx';
-import { AuthField, AuthFrame, emailFault, PasswordInput, told } from './frame.tsx';
+import { AuthField, AuthFrame, emailFault, told } from './frame.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 /** Few need it, and its calls would come with every sign-in. */
 const ConfirmAgain = lazy(() => import('./confirm-again.tsx'));

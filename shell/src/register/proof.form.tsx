@@ -7,7 +7,8 @@ import { Button, Link, Strip, useSend, wordsOf, type ApiError } from '@cartage/u
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useKept } from './kept.ts';
-import { AuthField, AuthFrame, BackToSignIn, Failed, PasswordInput, told } from '../auth/frame.tsx';
+import { AuthField, AuthFrame, BackToSignIn, Failed, told } from '../auth/frame.tsx';
+import { PasswordInput } from '../auth/password-input.tsx';
 
 const t = wordsOf(registerWords),
   tSignIn = wordsOf(signInWords);

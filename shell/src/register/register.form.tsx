@@ -6,7 +6,7 @@ import { Form, SelectField, SuburbField, TextField, useWatch } from '@cartage/ui
 import { useEffect, useState } from 'react';
 import { RuleList, useRules } from '../auth/password-rules.tsx';
 import { useKept } from './kept.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../auth/password-field.tsx';
 import { workDone } from './work.ts';
 
 const t = wordsOf(registerWords);

@@ -2,7 +2,8 @@ import { profileWords } from '@cartage/contract/words/settings/profile.ts';
 import { ownFieldWords } from '@cartage/contract/words/settings/own-fields.ts';
 import { profileCalls } from '@cartage/contract/core/user.ts';
 import { Avatar, Badge, Facts, LanguagePicker, useSession, useTenant, wordsOf } from '@cartage/ui/core.ts';
-import { Form, TextField, useWatch } from '@cartage/ui/form.ts';
+import { Form, useWatch } from '@cartage/ui/form.ts';
+import { PasswordField } from '../auth/password-field.tsx';
 import { useState } from 'react';
 import { DigestSection } from './digest.tsx';
 import { PasskeysSection } from './second-factor/passkeys.tsx';
@@ -65,18 +66,12 @@ export function Profile() {
               className="max-w-sm"
               onDone={() => setChanges(changes + 1)}
             >
-              <TextField
+              <PasswordField
                 name="currentPassword"
                 label={f('profileCurrentPassword')}
-                type="password"
                 autoComplete="current-password"
               />
-              <TextField
-                name="newPassword"
-                label={f('profileNewPassword')}
-                type="password"
-                autoComplete="new-password"
-              />
+              <PasswordField name="newPassword" label={f('profileNewPassword')} autoComplete="new-password" />
               <Rules />
             </Form>
           </>

@@ -3,6 +3,7 @@ import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { Dialog, ErrorState, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { CustomerPicker, Form, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { PasswordField } from '../auth/password-field.tsx';
 import { PortraitField } from './user/portrait-field.tsx';
 import { RoleTick, useUsual } from './role/role-tick.tsx';
 
@@ -97,10 +98,9 @@ function Password({ isNew }: { isNew: boolean }) {
   const isRandom = useWatch({ name: 'setRandomPassword' }) as boolean | undefined;
   if (isRandom) return <p className="self-center text-table text-muted">{t('choosesByMail')}</p>;
   return (
-    <TextField
+    <PasswordField
       name="user.password"
       label={isNew ? t('password') : t('newPassword')}
-      type="password"
       autoComplete="new-password"
       {...(!isNew && { hint: t('leaveEmpty') })}
     />

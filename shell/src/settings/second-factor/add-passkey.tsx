@@ -2,7 +2,8 @@
 import { profileWords } from '@cartage/contract/words/settings/profile.ts';
 import { passkeyCalls } from '@cartage/contract/core/passkey.ts';
 import { Input, Label, Strip, useSend, wordsOf } from '@cartage/ui/core.ts';
-import { Form, TextField } from '@cartage/ui/form.ts';
+import { Form } from '@cartage/ui/form.ts';
+import { PasswordField } from '../../auth/password-field.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { makePasskey } from '../../auth/passkeys.ts';
@@ -51,12 +52,7 @@ export function AddPasskey({ asksPassword, onDone, onCancel }: Props) {
         />
       </div>
       {asksPassword && (
-        <TextField
-          name="currentPassword"
-          label={t('currentPassword')}
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" />
       )}
     </Form>
   );
