@@ -103,6 +103,14 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
   tenant('resume', '--tenant', id);
   expect(await becomes(host, 200)).toBeLessThan(withinMs(5000));
 
+  // A company begins with a second factor asked of everybody, unless it is told otherwise.
+  const asks = `select name from core.tenants where (settings #>> '{security,twoFactor,isEnabled}')::boolean`;
+  expect(await query(ownerUrl, asks)).toEqual([{ name: 'Next Door' }]);
+  const email = 'ops@harbour.test';
+  expect(tenant('forget-factor', '--tenant', id, '--email', email)).toMatch(
+    /ops@harbour\.test signs in with the password/,
+  );
+
   tenant('rename', '--tenant', id, '--name', 'Storm and Sons');
   tenant('plan', '--tenant', id, '--plan', 'essential');
   expect(await query(ownerUrl, `select plan from core.tenants where tenant_id = ${id}`)).toEqual([

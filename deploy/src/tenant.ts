@@ -1,12 +1,13 @@
 /**
- * `npm run tenant:suspend|resume|rename|plan|add-host|export|delete -- --tenant freight.example`: what the platform's operator
- * does to a tenant, which is named by its number or one of its hosts.
+ * `npm run tenant:suspend|resume|rename|plan|add-host|forget-factor|export|delete -- --tenant freight.example`: what the
+ * platform's operator does to a tenant, which is named by its number or one of its hosts.
  */
 import { parseArgs } from 'node:util';
 import type { Ctx } from '@cartage/server/context.ts';
 import { startService } from '@cartage/server/service.ts';
 import pg from 'pg';
 import { coreService } from 'svc-core/service.ts';
+import { forgetSecondFactor } from 'svc-core/auth/forget-factor.ts';
 import { addHost, rename, setActive, setPlan } from 'svc-core/tenant/manage.ts';
 import { command, ownerOf } from './owner.ts';
 import { deleteTenant } from './tenant-delete.ts';
@@ -18,6 +19,7 @@ const USAGE = `Usage: npm run tenant:suspend|resume -- --tenant <number or host>
        npm run tenant:rename -- --tenant … --name "Company"
        npm run tenant:plan -- --tenant … --plan Essential|Professional|Complete
        npm run tenant:add-host -- --tenant … --host freight.example
+       npm run tenant:forget-factor -- --tenant … --email admin@freight.example
        npm run tenant:export -- --tenant … [--to tenant.zip]
        npm run tenant:delete -- --tenant … --confirm "Company"
        npm run tenant:delete -- --tenant <number of one that is gone>`;
@@ -31,6 +33,7 @@ await command(async () => {
       name: { type: 'string' },
       host: { type: 'string' },
       plan: { type: 'string' },
+      email: { type: 'string' },
       to: { type: 'string' },
       confirm: { type: 'string' },
     },
@@ -59,6 +62,13 @@ await command(async () => {
     } else if (act === 'add-host' && values.host) {
       await asCore(tenant, (ctx) => addHost(ctx, values.host!));
       console.log(`Tenant ${tenant.id} "${tenant.name}" is at ${values.host.trim().toLowerCase()} as well`);
+    } else if (act === 'forget-factor' && values.email) {
+      const email = values.email.trim();
+      await asCore(tenant, async (ctx) => {
+        if (!(await forgetSecondFactor(ctx, email)))
+          throw new Error(`Nobody of "${tenant.name}" signs in as ${email}.`);
+      });
+      console.log(`${email} signs in with the password alone until a new second factor is set up`);
     } else if (act === 'export') await exportTenant(owner, tenant, values.to, console.log);
     else if (act === 'delete') {
       if (tenant.isActive)

@@ -5,6 +5,7 @@ import { browserIsThere } from '@cartage/testing/browser.ts';
 import { TEST_SECRET } from '@cartage/testing/backends.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Page } from 'playwright-core';
+import { codeAt } from 'svc-core/auth/second-factor.ts';
 import { bookAt, place, quoteCartons } from '../fixture/booking-keys.ts';
 import { browsing } from '../fixture/browsing.ts';
 import { arrow, faultsOf, fill, goBy, press, tabTo } from '../fixture/keyboard.ts';
@@ -22,6 +23,41 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
     await page.getByRole('region', { name: 'Changes to save' }).waitFor({ state: 'hidden' });
   };
 
+  const create = (name: string, host: string, email: string, ...more: string[]) =>
+    execFileSync(
+      process.execPath,
+      [
+        join(import.meta.dirname, '../tenant-create.ts'),
+        ...['--name', name, '--host', host, '--email', email, '--password', PASSWORD, ...more],
+      ],
+      { env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: site.database.url, CARTAGE_SECRET: TEST_SECRET } },
+    );
+
+  test('its first administrator is led through setting up a second factor, and can go nowhere else before', async () => {
+    create('Egret Express', 'egret.localhost', 'ops@egret.test');
+    const page = await site.open({ width: 360 });
+    const at = site.platform.url.replace('localhost', 'egret.localhost');
+    await page.goto(at);
+    await fill(page, /^Email/, 'ops@egret.test');
+    await fill(page, /^Password/, PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Set up two-factor sign-in' }).waitFor();
+    await isWhole(page);
+    await page.goto(`${at}/customers`);
+    await page.waitForURL(/\/auth\/complete/);
+    await press(page, /^Continue$/);
+    const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+    await isWhole(page);
+    await fill(page, /^Code of the app/, codeAt(secret.replaceAll(/\s/g, ''), new Date()));
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+    await isWhole(page);
+    await press(page, /^I have kept them$/);
+    await page.waitForURL(/\/customers$/);
+    await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
+    await page.context().close();
+  }, 120_000);
+
   test.each([
     { width: 1440, dark: false, name: 'Kite Couriers', host: 'kite.localhost' },
     { width: 360, dark: true, name: 'Heron Haulage', host: 'heron.localhost' },
@@ -29,14 +65,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
     '$name at $width px, dark $dark, from tenant:create to its first booking',
     async ({ width, dark, name, host }) => {
       const [short] = host.split('.') as [string];
-      execFileSync(
-        process.execPath,
-        [
-          join(import.meta.dirname, '../tenant-create.ts'),
-          ...['--name', name, '--host', host, '--email', `ops@${short}.test`, '--password', PASSWORD],
-        ],
-        { env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: site.database.url, CARTAGE_SECRET: TEST_SECRET } },
-      );
+      create(name, host, `ops@${short}.test`, '--one-factor');
       const page = await site.open({ width, dark });
       await page.goto(site.platform.url.replace('localhost', host));
       await fill(page, /^Email/, `ops@${short}.test`);
