@@ -159,7 +159,7 @@ test('what a tenant says of a text that moved to another source moves along, and
       `insert into core.language_texts (tenant_id, language_name, source_name, key, value, creation_time) values (1, 'vi', $1, $2, $3, now())`,
       [source, key, value],
     );
-  await asOwner(svc, readFileSync(new URL('../../migrations/0043_texts_moved.sql', import.meta.url), 'utf8'));
+  await asOwner(svc, readFileSync(new URL('../../migrations/0046_texts_moved.sql', import.meta.url), 'utf8'));
   // The service was not running then.
   holder(svc.ctx()).copies.clear();
   const own = async () => {
