@@ -44,17 +44,7 @@ onProc(
     const first = await launch(dataDir, env);
     run(
       'tenant-create.ts',
-      [
-        '--name',
-        'Harbour',
-        '--host',
-        '127.0.0.1',
-        '--email',
-        'ops@harbour.test',
-        '--password',
-        PASSWORD,
-        '--one-factor',
-      ],
+      ['--name', 'Harbour', '--host', '127.0.0.1', '--email', 'ops@harbour.test', '--password', PASSWORD],
       { CARTAGE_DATA: dataDir },
     );
     expect(await signsIn(first.url)).toBe(true);

@@ -1,7 +1,7 @@
 /**
  * `npm run tenant:create -- --name "Harbour Freight" --host freight.example --email admin@freight.example [--password …]`:
- * a tenant and its administrator, for engines that start empty. Run again it only adds hosts. Everybody of the tenant is asked
- * for a second factor, its administrator at the first sign-in, unless it is made with `--one-factor`; its settings change that.
+ * a tenant and its administrator, for engines that start empty. Run again it only adds hosts. With `--two-factor`
+ * everybody of the tenant is asked for a second factor, its administrator at the first sign-in; its settings change that.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ await command(async () => {
       password: { type: 'string' },
       admin: { type: 'string' },
       plan: { type: 'string' },
-      'one-factor': { type: 'boolean', default: false },
+      'two-factor': { type: 'boolean', default: false },
     },
   });
   const { name, host, email } = values;
@@ -28,7 +28,7 @@ await command(async () => {
   if (!plan) throw new Error(`There is no plan ${values.plan}; there are ${PLANS.join(', ')}.`);
   if (!name || !host?.length || !email)
     throw new Error(
-      'Usage: npm run tenant:create -- --name "Company" --host freight.example --email admin@freight.example [--host …] [--password …] [--admin "First Last"] [--plan Essential|Professional|Complete] [--one-factor]',
+      'Usage: npm run tenant:create -- --name "Company" --host freight.example --email admin@freight.example [--host …] [--password …] [--admin "First Last"] [--plan Essential|Professional|Complete] [--two-factor]',
     );
   const password = values.password ?? `${randomBytes(12).toString('base64url')}-Aa1`;
   // svc-core without ears: it writes the tenant and tells of it; the running services listen.
@@ -42,7 +42,7 @@ await command(async () => {
       name,
       hosts: host,
       plan,
-      settings: { security: { twoFactor: { isEnabled: !values['one-factor'] } } },
+      settings: { security: { twoFactor: { isEnabled: values['two-factor'] } } },
       admin: { email, password, name: values.admin ?? 'Administrator' },
     });
     console.log(
@@ -52,7 +52,7 @@ await command(async () => {
     );
     if (!isNew) return;
     console.log(`Sign in as ${email}${values.password ? '' : ` with ${password}`}`);
-    if (!values['one-factor'])
+    if (values['two-factor'])
       console.log('Everybody is asked to set up a second factor first; Settings, Security says otherwise.');
   } finally {
     await core.stop();

@@ -63,7 +63,17 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
   run('tenant-create.ts', STORM_TENANT, env);
   run(
     'tenant-create.ts',
-    ['--name', 'Next Door', '--host', 'next.test', '--email', 'a@next.test', '--password', 'Harbour-bridge-7'],
+    [
+      '--name',
+      'Next Door',
+      '--host',
+      'next.test',
+      '--email',
+      'a@next.test',
+      '--password',
+      'Harbour-bridge-7',
+      '--two-factor',
+    ],
     env,
   );
   const person = await signedIn(url);
@@ -103,7 +113,7 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
   tenant('resume', '--tenant', id);
   expect(await becomes(host, 200)).toBeLessThan(withinMs(5000));
 
-  // A company begins with a second factor asked of everybody, unless it is told otherwise.
+  // A company made with `--two-factor` begins with a second factor asked of everybody.
   const asks = `select name from core.tenants where (settings #>> '{security,twoFactor,isEnabled}')::boolean`;
   expect(await query(ownerUrl, asks)).toEqual([{ name: 'Next Door' }]);
   const email = 'ops@harbour.test';

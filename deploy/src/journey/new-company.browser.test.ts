@@ -33,8 +33,8 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
       { env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: site.database.url, CARTAGE_SECRET: TEST_SECRET } },
     );
 
-  test('its first administrator is led through setting up a second factor, and can go nowhere else before', async () => {
-    create('Egret Express', 'egret.localhost', 'ops@egret.test');
+  test('where it asks for a second factor, its first administrator is led through setting one up, and can go nowhere else before', async () => {
+    create('Egret Express', 'egret.localhost', 'ops@egret.test', '--two-factor');
     const page = await site.open({ width: 360 });
     const at = site.platform.url.replace('localhost', 'egret.localhost');
     await page.goto(at);
@@ -65,7 +65,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
     '$name at $width px, dark $dark, from tenant:create to its first booking',
     async ({ width, dark, name, host }) => {
       const [short] = host.split('.') as [string];
-      create(name, host, `ops@${short}.test`, '--one-factor');
+      create(name, host, `ops@${short}.test`);
       const page = await site.open({ width, dark });
       await page.goto(site.platform.url.replace('localhost', host));
       await fill(page, /^Email/, `ops@${short}.test`);
