@@ -14,7 +14,7 @@ import { customersFor } from '../customer/customer.store.ts';
 import { storedOf } from './booking.store.ts';
 import type { BookingRow } from './booking.tables.ts';
 import { fieldsFrom, type Input, todayAt } from './fields.ts';
-import { isKeyed, plannedOnce } from './once.ts';
+import { isKeyed, plannedOnce } from '@cartage/server/planned-once.ts';
 import { type By, isPlanned, type Plan, planBookings, type Wanted } from './plan.ts';
 import { viewWritten } from './view.store.ts';
 import { writeBookings, type Written } from './write.ts';

@@ -15,7 +15,7 @@ import { booking } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { factsOf } from '../booking/facts.ts';
 import { untilHeld } from '../booking/moved.ts';
-import { plannedOnce } from '../booking/once.ts';
+import { plannedOnce } from '@cartage/server/planned-once.ts';
 import type { By } from '../booking/plan.ts';
 import { writeBookings } from '../booking/write.ts';
 import { accountFaults, type Freight, holdAccounts } from '../customer/account.store.ts';

@@ -5,7 +5,7 @@ import { uploaded } from '@cartage/contract/wire.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import { customerFor } from '../customer/customer.store.ts';
-import { plannedOnce } from '../booking/once.ts';
+import { plannedOnce } from '@cartage/server/planned-once.ts';
 import { dryRunOf, dryRuns } from './dry-run.ts';
 import { hashOf, progressOf, storeImport } from './import.store.ts';
 import { mappingOf, saveMapping } from './mapping.store.ts';

@@ -15,7 +15,7 @@ import { booking } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { fieldsOf } from '../booking/fields.ts';
 import { untilHeld } from '../booking/moved.ts';
-import { plannedOnce } from '../booking/once.ts';
+import { plannedOnce } from '@cartage/server/planned-once.ts';
 import { type By, isPlanned, planBookings, type Planned } from '../booking/plan.ts';
 import { planInputs, within } from '../booking/save.ts';
 import { viewRecord } from '../booking/view.store.ts';

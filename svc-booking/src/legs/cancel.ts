@@ -13,7 +13,7 @@ import { mayCancel } from '../booking/booking.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { fieldsOf } from '../booking/fields.ts';
 import { untilHeld } from '../booking/moved.ts';
-import { plannedOnce } from '../booking/once.ts';
+import { plannedOnce } from '@cartage/server/planned-once.ts';
 import { type By, isPlanned, planBookings } from '../booking/plan.ts';
 import { writeBookings } from '../booking/write.ts';
 import { hasPremium, sumsOf, withCoverOf } from '../pricing/pricing.ts';

@@ -7,7 +7,7 @@ import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { change, create } from '@cartage/server/write.ts';
-import { plannedOnce } from '../booking/once.ts';
+import { plannedOnce } from '@cartage/server/planned-once.ts';
 import { customerFor } from '../customer/customer.store.ts';
 import { refuseFaultyRule } from './check.ts';
 import { dropRetries } from './lock.store.ts';

@@ -14,7 +14,7 @@ import { booking } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { mayMove } from '../booking/booking.ts';
 import { statusByHand } from '../booking/by-hand.ts';
-import { plannedOnce } from '../booking/once.ts';
+import { plannedOnce } from '@cartage/server/planned-once.ts';
 import { hashOf } from '../import/import.store.ts';
 import { mark } from '../tracking/mark.store.ts';
 import { readStatuses, type StatusRow } from './status-file.ts';

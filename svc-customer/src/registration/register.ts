@@ -28,7 +28,10 @@ const MOST_LINKS_A_DAY = 5,
   HOUR_SECONDS = 3600;
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-export async function register(ctx: Ctx, asked: RegistrationInput): Promise<void> {
+/** The same whether the address is somebody's or not. */
+const TOLD = { canLogin: false };
+/** What waits for others; what it answers writes the registration, in the transaction that it is given. */
+export async function register(ctx: Ctx, asked: RegistrationInput): Promise<(tx: Ctx) => Promise<typeof TOLD>> {
   await requireAllowed(ctx);
   const from = await ctx.kv.incr(`${tenantKeys(ctx.tenantId)}register:${networkOf(addressOf(ctx))}`, HOUR_SECONDS);
   if (from > MOST_A_NETWORK) throw tooMany(HOUR_SECONDS, say('registration.tooMany'));
@@ -40,25 +43,29 @@ export async function register(ctx: Ctx, asked: RegistrationInput): Promise<void
     asHouse,
   );
   const mailbox = createHash('sha256').update(asked.email.trim().toLowerCase()).digest('base64url');
-  if ((await ctx.kv.incr(`${tenantKeys(ctx.tenantId)}register:to:${mailbox}`, DAY_SECONDS)) > MOST_LINKS_A_DAY) return;
+  if ((await ctx.kv.incr(`${tenantKeys(ctx.tenantId)}register:to:${mailbox}`, DAY_SECONDS)) > MOST_LINKS_A_DAY)
+    return async () => TOLD;
   const { site } = await ctx.call(tenantSettingsCalls.site, { origin: originOf(ctx.request!.headers) }, asHouse);
   const code = randomBytes(24).toString('base64url');
-  const row = await create(ctx, registration, sentIn(asked, { codeHash: hashOf(code), passwordHash, site }, ctx.now()));
-  // Behind a #, so that the code stands in no log of a server between.
-  const link = `${site}/register#${new URLSearchParams({ code }).toString()}`;
-  const templatedata = { name: calledIn(row), companyName: row.companyName ?? '', link };
-  await ctx.call(
-    outboundCalls.sendEmail,
-    {
-      emailSchema: {
-        eventcode: 'RegistrationProof',
-        lstemail: addressed('RegistrationProof', { Registrant: row.email }),
-        templatedata,
-        language: asked.language,
+  return async (tx) => {
+    const row = await create(tx, registration, sentIn(asked, { codeHash: hashOf(code), passwordHash, site }, tx.now()));
+    // Behind a #, so that the code stands in no log of a server between.
+    const link = `${site}/register#${new URLSearchParams({ code }).toString()}`;
+    const templatedata = { name: calledIn(row), companyName: row.companyName ?? '', link };
+    await tx.call(
+      outboundCalls.sendEmail,
+      {
+        emailSchema: {
+          eventcode: 'RegistrationProof',
+          lstemail: addressed('RegistrationProof', { Registrant: row.email }),
+          templatedata,
+          language: asked.language,
+        },
       },
-    },
-    asHouse,
-  );
+      asHouse,
+    );
+    return TOLD;
+  };
 }
 
 type Proof = { email: string; canLogin: boolean };

@@ -9,6 +9,7 @@ import { registrationEvents } from '@cartage/contract/events/registration.ts';
 import { SYSTEM } from '@cartage/server/context.ts';
 import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { SETTINGS, startForTest } from '@cartage/testing/service.ts';
+import { sql } from 'drizzle-orm';
 import { customerService } from '../service.ts';
 import { registrations } from './registration.tables.ts';
 
@@ -218,6 +219,19 @@ test('a request that is sent again under its key mails one link; while mail is d
   ).rejects.toMatchObject({ status: 503 });
   const rows = await svc.ctx({ tenantId: 1 }).db.select().from(registrations);
   expect(rows.map((r) => r.email)).not.toContain('down@kestrel.test');
+});
+
+test('no connection to the database is held while svc-core looks at the password, which asks others outside', async () => {
+  let open: unknown;
+  svc.answers(accessCalls.sealPassword, async () => {
+    const idle = sql`select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
+    open = await svc.ctx().db.execute(idle);
+    return { passwordHash: 'sealed' };
+  });
+  await svc
+    .as(nobody(), { headers: { 'x-forwarded-for': '192.0.2.8', 'idempotency-key': 'one' } })
+    .call(registrationCalls.register, asked({ email: 'waits@kestrel.test' }));
+  expect(open).toEqual([]);
 });
 
 test('where accounts are opened by the office nobody registers', async () => {

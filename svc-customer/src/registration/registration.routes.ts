@@ -2,6 +2,7 @@ import { accessCalls } from '@cartage/contract/core/access.ts';
 import { registrationCalls, registrationDecisionCalls } from '@cartage/contract/customer/registration.ts';
 import { conflict, forbidden } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
+import { plannedOnce } from '@cartage/server/planned-once.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { change, lock } from '@cartage/server/write.ts';
@@ -15,10 +16,7 @@ import { workFor } from './work.ts';
 
 export const registrationRoutes = routes(registrationCalls, {
   work: async (ctx) => ({ challenge: await workFor(ctx) }),
-  register: async (ctx, asked) => {
-    await register(ctx, asked);
-    return { canLogin: false };
-  },
+  register: (ctx, asked) => plannedOnce(ctx, registrationCalls.register, asked, () => register(ctx, asked)),
   prove: async (ctx, { code, password }) => {
     const { email, canLogin } = await ctx.tx((tx) => prove(tx, code, password));
     return { canLogin, isReady: canLogin && (await signInIsThere(ctx, email)) };

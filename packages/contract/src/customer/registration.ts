@@ -62,7 +62,7 @@ export const registrationCalls = calls(
         'A second of work for the browser of whoever registers, as JSON of altcha; null where the tenant asks for none.',
     }),
     /** The same answer whether the address is somebody's or not: only its reader learns more, by the link of a mail. */
-    register: post('createCustomerRegister', RegistrationInput, Verdict, STRANGER),
+    register: post('createCustomerRegister', RegistrationInput, Verdict, { ...STRANGER, ownTransactions: true }),
     /**
      * The code of the mail, with the password that was chosen: whoever reads the mail and did not register opens
      * nothing. 409 when the address is known here already.

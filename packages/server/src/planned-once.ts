@@ -1,7 +1,7 @@
 /** `Idempotency-Key` for calls that ask other services before they open their transaction: the answer commits with the work. */
 import type { Call } from '@cartage/contract/call.ts';
-import type { Ctx } from '@cartage/server/context.ts';
-import { answeredBefore, once } from '@cartage/server/idempotency.ts';
+import type { Ctx } from './context.ts';
+import { answeredBefore, once } from './idempotency.ts';
 
 /** Whether the caller told by which key it would be answered again. */
 export const isKeyed = (ctx: Ctx): boolean => typeof ctx.request?.headers['idempotency-key'] === 'string';
