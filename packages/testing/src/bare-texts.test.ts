@@ -13,7 +13,7 @@ test.each([
   ['of a fact', 'const f = [["Customer", customer]]', ['Customer']],
   ['that is a sentence, wherever it stands', "throwUp(b ?? 'Choose a customer first.')", ['Choose a customer first.']],
   ['within another', "<X note={`${a ? 'from' : 'since'} ${day}`} />", ['from', 'since']],
-  ['of a list that is put together', "<p>{['Follow it here', a].join(': ')}</p>", ['Follow it here']],
+  ['of a list that is put together', "const a = ['Follow it here', b, c].join(': ')", ['Follow it here']],
   [
     'of such a list, where it is chosen',
     "const a = [...(b ? ['We now expect it soon.'] : [])].join()",

@@ -83,6 +83,8 @@ test('how a levy came about is kept with its key, and one of before, the English
   await delivered(svc, levied(706, '12.4 % of 99.00'));
   const rows = await svc.ctx().db.select().from(billableBookings);
   const noteOf = (id: number) => rows.find((r) => r.bookingId === id)!.lines.find((l) => l.note)!.note!;
+  // Kept, not only known to this process.
+  expect(noteOf(705)).not.toBe(told(noteOf(705)));
   expect(saidOf(told(noteOf(705)))).toMatchObject({ source: 'toldPrices', key: 'percentOf' });
   expect(noteOf(706)).toBe('12.4 % of 99.00');
   expect([await paperOf(705), await paperOf(706)]).toEqual([
