@@ -45,6 +45,7 @@ test('what is booked is the chosen quote, with its references', async () => {
   answers(bookingCalls.save, () => aRecord({ consignmentId: 'CR000000031' }));
   const { user } = again();
   await user.click(await screen.findByRole('radio', { name: 'Demo Freight Road' }));
+  expect(screen.getAllByText(/^Price held until .*4 Dec/)[0]).toBeVisible();
   await user.type(screen.getByLabelText(/^Reference 1/), '90001');
   await user.click(screen.getAllByRole('button', { name: 'Book freight' })[0]!);
   expect(await screen.findByText('CR000000031')).toBeVisible();
