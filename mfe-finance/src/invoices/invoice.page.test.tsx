@@ -125,16 +125,17 @@ test('an invoice that is not there is said so', async () => {
 });
 
 const files = keepFiles();
-test('a line says what it charges: unit prices to four decimals where they need them, and where no GST is on', async () => {
+test('a line says what it charges: unit prices to four decimals where they need them, whose budget pays, and where no GST is on', async () => {
   open({
     invoiceDetails: [
-      anInvoiceLine({ quantity: 1250.5, unitPrice: 0.0875 }),
+      anInvoiceLine({ quantity: 1250.5, unitPrice: 0.0875, costCentre: 'CC-300 Warranty' }),
       anInvoiceLine({ id: 2, invoiceDetailType: 'Adhoc', bookingId: null, referenceNo: null, isTaxApplied: false }),
     ],
   });
   await loaded();
   const rows = within(screen.getByRole('table', { name: 'Lines' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('Freight');
+  expect(rows[1]).toHaveTextContent('CR000000017Cost centre CC-300 Warranty');
   expect(rows[1]).toHaveTextContent('1,250.5$0.0875');
   expect(rows[2]).toHaveTextContent(/Ad hoc–1\$100\.00\$100\.00none/);
 });

@@ -34,6 +34,7 @@ export function LinesTab({ invoice: i }: { invoice: Invoice }) {
                 </td>
                 <td>
                   <Booking line={l} />
+                  <CostCentre line={l} />
                 </td>
                 <td className="num text-right">
                   {l.quantity.toLocaleString(currentLocale(), { maximumFractionDigits: 4 })}
@@ -62,6 +63,7 @@ export function LinesTab({ invoice: i }: { invoice: Invoice }) {
             <Money amount={l.amount} />
             <span>
               <Booking line={l} />
+              <CostCentre line={l} />
             </span>
             <span className="num text-right text-xs text-muted">
               {l.quantity !== 1 && (
@@ -91,6 +93,8 @@ function Booking({ line: l }: { line: InvoiceDetail }) {
     );
   return <span className="text-muted">{l.referenceNo ?? '–'}</span>;
 }
+const CostCentre = ({ line: { costCentre } }: { line: InvoiceDetail }) =>
+  costCentre && <span className="block text-xs text-muted">{t('costCentre', { costCentre })}</span>;
 /** A unit price may have 4 decimals; cents are enough for most. */
 function UnitPrice({ value }: { value: number }) {
   const { money } = useFormat();

@@ -24,6 +24,7 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
     carrierAccountId: b.carrierAccountId,
     surcharges: surchargesAtEnds(b),
     references: b.reference,
+    costCentre: b.customer.costCenter?.trim() || null,
     fromAddress: b.fromAddress,
     toAddress: b.toAddress,
     items: b.items,

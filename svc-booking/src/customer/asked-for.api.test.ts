@@ -1,3 +1,4 @@
+import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { aCustomerUser } from '@cartage/testing/actors.ts';
 import { ACME, failure, startBooking } from '../booking/booking.fixture.ts';
@@ -36,6 +37,9 @@ test('a booking is charged to the default cost centre or the one that is named, 
   expect((await book()).customer).toMatchObject({ costCenterId: 2, costCenter: 'CC-200 Trade' });
   const other = await book({ customer: { id: ACME, costCenterId: 1 } });
   expect(other.customer).toMatchObject({ costCenterId: 1, costCenter: 'CC-100 Retail' });
+  await svc.settled();
+  const told = svc.events.find((e) => e.type === bookingEvents.booked.type && e.key === String(other.id))!;
+  expect(told.data).toMatchObject({ costCentre: 'CC-100 Retail' });
   expect(await failure(book({ customer: { id: ACME, costCenterId: 3 } }))).toMatchObject({
     status: 422,
     members: ['booking.customer.costCenterId'],

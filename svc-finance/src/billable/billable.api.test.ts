@@ -33,6 +33,16 @@ test('what was delivered and is settled otherwise since is billed for what was s
   const { invoices } = await staff().call(invoiceCalls.invoiceBookings, { bookingIds: [801] });
   expect(invoices[0]!.amount).toBe(44);
 });
+test('whose budget pays stands with the lines of its invoice, as it was told last before; events of before tell none', async () => {
+  await delivered(svc, facts(805, 7, { costCentre: 'CC-100' }));
+  await delivered(svc, facts(806, 7));
+  await svc.deliver(bookingEvents.updated(facts(805, 7, { costCentre: 'CC-300 Warranty' })));
+  const { invoices } = await staff().call(invoiceCalls.invoiceBookings, { bookingIds: [805, 806] });
+  await svc.deliver(bookingEvents.updated(facts(805, 7, { costCentre: 'CC-900' })));
+  const { invoiceDetails } = await staff().call(invoiceCalls.find, { id: invoices[0]!.id });
+  const said = new Map(invoiceDetails.map((d) => [d.bookingId, d.costCentre]));
+  expect(Object.fromEntries(said)).toEqual({ 805: 'CC-300 Warranty', 806: null });
+});
 test('what was settled for nothing, or not delivered after all, is not billed', async () => {
   for (const [id, to] of [
     [802, 'Lost'],

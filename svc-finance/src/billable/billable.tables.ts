@@ -19,6 +19,8 @@ export const billableBookings = schema.table('billable_bookings', {
   reference: text('reference'),
   /** Null for what was delivered before they were kept one by one. */
   carried: json<Carried[]>()('carried'),
+  /** Null where none was booked, and for what was delivered before it was told. */
+  costCentre: text('cost_centre'),
   route: text('route'),
   service: text('service'),
   pieces: integer('pieces'),

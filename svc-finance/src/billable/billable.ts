@@ -22,6 +22,7 @@ export function billableFrom(facts: BookingFacts, deliveredAt: string): Billable
     deliveredAt,
     reference: printed(facts.references, []),
     carried: facts.references,
+    costCentre: facts.costCentre ?? null,
     route: `${locality(facts.fromAddress)} → ${locality(facts.toAddress)}`,
     service: facts.serviceName,
     pieces: facts.quantity,

@@ -19,9 +19,10 @@ export async function movedOf(
     .from(billableBookings)
     .where(inArray(billableBookings.bookingId, ids))
     .orderBy(asc(billableBookings.deliveredAt));
-  return rows.map(({ bookingId, reference, route, service, pieces, weightKg, chargeableKg, deliveredAt, lines }) => ({
-    ...{ bookingId, reference, route, service, pieces, weightKg, chargeableKg },
-    day: dayIn(deliveredAt, timezone),
-    notes: Object.fromEntries(lines.flatMap((l) => (l.note ? [[l.serviceCode, say(l.note)]] : []))),
+  return rows.map((b) => ({
+    ...{ bookingId: b.bookingId, reference: b.reference, costCentre: b.costCentre, route: b.route, service: b.service },
+    ...{ pieces: b.pieces, weightKg: b.weightKg, chargeableKg: b.chargeableKg },
+    day: dayIn(b.deliveredAt, timezone),
+    notes: Object.fromEntries(b.lines.flatMap((l) => (l.note ? [[l.serviceCode, say(l.note)]] : []))),
   }));
 }

@@ -18,6 +18,7 @@ const line = (bookingId: number | null, description: string, net: number, more: 
 const moved = (bookingId: number, more: Partial<Moved> = {}): Moved => ({
   bookingId,
   reference: 'PO 1',
+  costCentre: null,
   route: 'Sydney NSW 2000 → Ballarat VIC 3350',
   service: 'Road',
   pieces: 4,

@@ -14,7 +14,7 @@ const t = paperWords(invoicePaperWords),
 /** What is known of a consignment beside its lines, and the day of its delivery where the tenant is. */
 export type Moved = Pick<
   Billable,
-  'bookingId' | 'reference' | 'route' | 'service' | 'pieces' | 'weightKg' | 'chargeableKg'
+  'bookingId' | 'reference' | 'costCentre' | 'route' | 'service' | 'pieces' | 'weightKg' | 'chargeableKg'
 > & { day: string; /** By service code, how a charge came about. */ notes: Readonly<Record<string, string>> };
 export type Charge = { text: string; isLevy: boolean; how: string } & Pick<
   InvoiceDetail,

@@ -109,7 +109,11 @@ function heading(doc: Pdf, { connote, moved }: Group, y: number): number {
   put(doc, piecesOf(moved, doc), NET, at, { ...bold, align: 'right', width: 14 });
   put(doc, weightOf(moved), TAX, at, { ...bold, align: 'right', width: 14 });
   put(doc, moved.reference, RIGHT, at, { face: 'monoBold', align: 'right', width: 17 });
-  return y + LEAD;
+  if (!moved.costCentre) return y + LEAD;
+  // Under its reference and with its name: a number alone would stand in the column of totals.
+  const costCentre = t(doc, 'costCentre', { costCentre: moved.costCentre });
+  put(doc, costCentre, RIGHT, at + LEAD, { color: GREY, align: 'right', width: WIDTH / 2 });
+  return y + 2 * LEAD;
 }
 const textOf = (doc: Pdf, charge: Charge) =>
   linesOf(doc, charge.text, (charge.how ? HOW : NET - 14) - ROUTE - 2 - (charge.isLevy ? INDENT : 0), 4);
@@ -151,4 +155,7 @@ function subtotal(doc: Pdf, { connote, moved, total }: Group, y: number): number
   return y + LEAD + 0.4;
 }
 const heightOf = (doc: Pdf, group: Group): number =>
-  (group.charges.reduce((n, charge) => n + Math.max(1, textOf(doc, charge).length), 0) + 2) * LEAD + 2;
+  (group.charges.reduce((n, charge) => n + Math.max(1, textOf(doc, charge).length), 0) +
+    (group.moved?.costCentre ? 3 : 2)) *
+    LEAD +
+  2;

@@ -6,7 +6,8 @@ import { insertRows } from '@cartage/server/bulk.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { today } from '@cartage/server/today.ts';
 import { change, createAll } from '@cartage/server/write.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { billableBookings } from '../billable/billable.tables.ts';
 import { nameOf, snapshotOf, type CustomerRow } from '../customer/customer.tables.ts';
 import { invoiceNumbers } from '../number-series.ts';
 import { allocations, payments } from '../payment/payment.tables.ts';
@@ -131,8 +132,9 @@ export const asRow =
 export async function fullInvoice(ctx: Ctx, id: number): Promise<Invoice & { customer: InvoiceRecord['customer'] }> {
   const row = await findRow(ctx, invoices, id, 'Invoice');
   const details = await ctx.db
-    .select()
+    .select({ ...getTableColumns(invoiceDetails), costCentre: billableBookings.costCentre })
     .from(invoiceDetails)
+    .leftJoin(billableBookings, eq(billableBookings.bookingId, invoiceDetails.bookingId))
     .where(eq(invoiceDetails.invoiceId, id))
     .orderBy(invoiceDetails.id);
   const invoicePayments = await ctx.db

@@ -53,6 +53,15 @@ test('an invoice shows each consignment with its charges, what was paid, and how
   expect(codes).toEqual([`https://pay.harbour.test/${invoice.invoiceNumber}`]);
 });
 
+test('a consignment says under its reference whose budget pays; one of an event of before, which tells none, says nothing', async () => {
+  await delivered(svc, facts(75, 7, { costCentre: 'CC-300 Warranty' }));
+  await delivered(svc, facts(76, 7));
+  const { invoices } = await staff().call(invoiceCalls.invoiceBookings, { bookingIds: [75, 76] });
+  const { pages } = await read(staff().raw(invoiceCalls.download, { id: invoices[0]!.id }));
+  expect(pages[0]).toMatch(/PO-75\s+Cost centre CC-300 Warranty/);
+  expect(pages[0]!.match(/Cost centre/g)).toHaveLength(1);
+});
+
 test('a long invoice carries its sum from page to page and keeps each consignment together', async () => {
   const invoice = await invoiced(
     8,

@@ -52,6 +52,8 @@ export const BookingFacts = {
   /** Additional services asked for at its ends, as a price asks for them. Events of before hold none. */
   surcharges: z.array(z.string()).default([]),
   references: z.array(z.object({ key: z.string(), value: z.string() })),
+  /** Whose budget within the customer pays, as it was booked. Events of before hold none. */
+  costCentre: z.string().nullish(),
   fromAddress: Address,
   toAddress: Address,
   items: z.array(Item),

@@ -36,6 +36,8 @@ export const InvoiceDetail = z.object({
   quantity: z.number(),
   unitPrice: z.number(),
   isTaxApplied: z.boolean(),
+  /** Ours: whose budget within the customer pays, of a booking that named it. */
+  costCentre: str.optional(),
   ...taxed,
 });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;

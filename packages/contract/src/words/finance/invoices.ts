@@ -108,6 +108,7 @@ export const invoiceWords = source('financeInvoices', {
     'Delivered bookings wait to be invoiced; charges without a booking are written by hand.',
   invoiceDeliveries: 'Invoice deliveries',
   booking: 'Booking',
+  costCentre: 'Cost centre {costCentre}',
   none: 'none',
   totalExGst: 'Total ex GST',
   noPaymentYet: 'No payment yet',

@@ -38,6 +38,7 @@ export const invoicePaperWords = source('papersInvoice', {
   charges: '{count, plural, one {# charge} other {# charges}}',
   charge: 'Charge',
   connote: 'Connote',
+  costCentre: 'Cost centre {costCentre}',
   day: 'Date',
   route: 'Route',
   how: 'How it was worked out',
