@@ -20,6 +20,7 @@ import { Doors } from './doors.tsx';
 import { Freight } from './freight.tsx';
 import { firstGap, type GuestDraft, guestBookingOf, newGuestDraft, unpayable } from './guest-draft.ts';
 import type { KeptBooking } from './kept-booking.ts';
+import { heldFor, openedDraft, type SharedQuote } from './opened-quote.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { Prices } from './prices.tsx';
 import { takesCards } from './payment-card.tsx';
@@ -31,12 +32,18 @@ const FORM = 'guest-quote';
 let typed: { draft: GuestDraft; language: LanguageName } | undefined;
 type Chosen = { quote: Quote | undefined; token: string | undefined } & ChosenCard;
 
-export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b: BookingRecord) => void }) {
+type Props = { terms: GuestTerms; shared?: SharedQuote | undefined; onBooked: (b: BookingRecord) => void };
+export function GuestForm({ terms, shared, onBooked }: Props) {
   const { zone, today } = useFormat();
   const { language } = useLanguage();
-  const [values] = useState(() =>
-    typed && typed.language !== language.name ? typed.draft : newGuestDraft(today(), clockIn(new Date(), zone), terms),
-  );
+  const [{ values, held }] = useState(() => {
+    const fresh = newGuestDraft(today(), clockIn(new Date(), zone), terms);
+    const draft = shared ? openedDraft(fresh, shared) : fresh;
+    return {
+      values: typed && typed.language !== language.name ? typed.draft : draft,
+      held: shared && heldFor(draft, shared),
+    };
+  });
   const [waiting, wait] = useState<KeptBooking>();
   const chosen = useRef<Chosen>({ quote: undefined, token: undefined, ...NOTHING_CHOSEN });
   return (
@@ -62,20 +69,25 @@ export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b
         booking: { ...(booking as object), paymentNonce: await nonceOfChosen(chosen.current) },
       })}
     >
-      <Sections {...{ terms, chosen, waiting }} />
+      <Sections {...{ terms, held, chosen, waiting }} />
     </Form>
   );
 }
 
-type SectionProps = { terms: GuestTerms; chosen: RefObject<Chosen>; waiting: KeptBooking | undefined };
-function Sections({ terms, chosen, waiting }: SectionProps) {
+type SectionProps = {
+  terms: GuestTerms;
+  /** What a link shares, and for which freight its prices stand. */ held: ReturnType<typeof heldFor>;
+  chosen: RefObject<Chosen>;
+  waiting: KeptBooking | undefined;
+};
+function Sections({ terms, held, chosen, waiting }: SectionProps) {
   const { setError, formState } = useFormContext();
   const draft = useWatch() as GuestDraft;
   const language = useLanguage().language.name;
   useEffect(() => {
     typed = { draft, language };
   }, [draft, language]);
-  const quoting = useQuotes(requestOf(draft));
+  const quoting = useQuotes(requestOf(draft), held);
   const insurance = useInsurance(draft.booking);
   const [key, choose] = useState<string>();
   const quote = quoting.quotes.find((q) => keyOf(q) === key);
@@ -94,7 +106,9 @@ function Sections({ terms, chosen, waiting }: SectionProps) {
   }, [refused, chosen]);
   // A price that ran out is asked for again, before anybody pays another one.
   const minute = useMinute(),
-    ranOut = !!quote && Date.parse(quote.expiresAt) <= minute,
+    isOver = (q: Quote) => Date.parse(q.expiresAt) <= minute,
+    // Those of a link may have run out before it was opened, and nobody has chosen one yet.
+    ranOut = quote ? isOver(quote) : quoting.token === held?.token && quoting.quotes.some(isOver),
     { again } = quoting;
   useEffect(() => {
     if (ranOut) again();
@@ -115,7 +129,7 @@ function Sections({ terms, chosen, waiting }: SectionProps) {
             ? undefined
             : t('cardsClosed').replace(/\.$/, '');
   const narrow = useMedia('(max-width: 55.99rem)');
-  const [folded, fold] = useState(false);
+  const [folded, fold] = useState(!!held);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
       <div className="@container grid min-w-0 gap-3">
@@ -136,6 +150,7 @@ function Sections({ terms, chosen, waiting }: SectionProps) {
       </div>
       <PayPanel
         {...{ quote, total, blocked, waiting }}
+        token={quoting.isOld || ranOut ? undefined : quoting.token}
         provider={terms.cardProvider}
         onEntry={(entry) => {
           chosen.current.entry = entry;

@@ -27,9 +27,9 @@ export const useGuestTerms = () => useCall(guestBookingCalls.terms, {}, { staleM
 
 type Props = { title: string; terms?: GuestTerms | undefined; children: ReactNode; narrow?: boolean };
 export function GuestFrame({ title, terms, children, narrow }: Props) {
-  const { name } = useTenant();
+  const { name, allowSelfRegistration } = useTenant();
   const isIn = useSession().status === 'authenticated';
-  const { embedded, keep } = useEmbedded();
+  const { embedded } = useEmbedded();
   useEffect(() => {
     document.title = `${title}${name ? ` · ${name}` : ''}`;
   }, [title, name]);
@@ -90,9 +90,18 @@ export function GuestFrame({ title, terms, children, narrow }: Props) {
         <footer className="border-t border-line bg-surface-1 print:hidden">
           <div className="mx-auto flex max-w-[62.5rem] flex-wrap gap-x-6 gap-y-1 px-4 py-3 text-xs text-muted sm:px-6">
             <bdi>{[terms.legalName || terms.name, terms.address].filter(Boolean).join(', ')}</bdi>
-            <Link to={keep('/track')} className="ms-auto hover:text-ink">
-              {t('trackFreight')}
-            </Link>
+            <nav aria-label={t('alsoHere')} className="ms-auto flex flex-wrap gap-x-6 gap-y-1">
+              {[
+                ['/track', t('trackFreight')],
+                ['/guest/booking', t('yourBooking')],
+                ...(allowSelfRegistration && !isIn ? [['/register', t('openAccount')]] : []),
+                isIn ? ['/', t('home')] : ['/auth/login', t('signIn')],
+              ].map(([to, label]) => (
+                <Link key={to} to={to!} className="hover:text-ink">
+                  {label}
+                </Link>
+              ))}
+            </nav>
           </div>
         </footer>
       )}

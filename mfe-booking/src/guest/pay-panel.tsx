@@ -24,11 +24,14 @@ import type { GuestDraft } from './guest-draft.ts';
 import { useEmbedded } from './guest-frame.tsx';
 import { type KeptBooking, keepBooking } from './kept-booking.ts';
 import { PaymentCard } from './payment-card.tsx';
+import { ShareQuote } from './share-quote.tsx';
 
 const t = wordsOf(guestQuoteWords);
 type Props = {
   quote: Quote | undefined;
   total: Total | undefined;
+  /** By which the prices are shared, while they stand. */
+  token: string | undefined;
   /** Who takes the card. */
   provider: string;
   onEntry: (entry: Entry) => void;
@@ -37,7 +40,7 @@ type Props = {
   waiting: KeptBooking | undefined;
   onPay: () => void;
 };
-export function PayPanel({ quote: q, total, provider, onEntry, blocked, waiting, onPay }: Props) {
+export function PayPanel({ quote: q, total, token, provider, onEntry, blocked, waiting, onPay }: Props) {
   const { booking: b, ready } = useWatch() as GuestDraft;
   const { formState } = useFormContext();
   const pay = (
@@ -96,15 +99,12 @@ export function PayPanel({ quote: q, total, provider, onEntry, blocked, waiting,
               <Clock aria-hidden />
               <Held until={q.expiresAt} />
             </p>
-            <Button
-              size="sm"
-              variant="outline"
-              icon={<Printer />}
-              className="mt-3 print:hidden"
-              onClick={() => window.print()}
-            >
-              {t('printQuote')}
-            </Button>
+            <p className="mt-3 flex flex-wrap gap-2 print:hidden">
+              {token && <ShareQuote token={token} />}
+              <Button size="sm" variant="outline" icon={<Printer />} onClick={() => window.print()}>
+                {t('printQuote')}
+              </Button>
+            </p>
           </section>
         )}
         <section className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 print:hidden" aria-label={t('payment')}>

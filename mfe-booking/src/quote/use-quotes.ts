@@ -29,7 +29,8 @@ export type Quoting = {
   again: () => void;
 };
 
-export function useQuotes(request: QuoteRequest | undefined): Quoting {
+/** `held`: the token of a quote that was asked for before, and the request whose answer it is. */
+export function useQuotes(request: QuoteRequest | undefined, held?: { token: string; text: string }): Quoting {
   const client = useClient();
   const text = request ? JSON.stringify(request) : '';
   const rested = useDebounced(text, REST_MS);
@@ -37,10 +38,12 @@ export function useQuotes(request: QuoteRequest | undefined): Quoting {
   const [doneToken, setDone] = useState<string>();
   const [slowToken, setSlow] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  const heldToken = attempt === 0 && held?.text === rested ? held.token : undefined;
   useEffect(() => {
     if (!rested) return;
     let gone = false;
     const askedAt = Date.now();
+    if (heldToken) return setAsked({ text: rested, token: heldToken, askedAt });
     setAsked((before) => ({
       text: rested,
       askedAt,
@@ -56,7 +59,7 @@ export function useQuotes(request: QuoteRequest | undefined): Quoting {
     return () => {
       gone = true;
     };
-  }, [client, rested, attempt]);
+  }, [client, rested, attempt, heldToken]);
   const token = asked?.token;
   useEffect(() => {
     const slows = setTimeout(() => setSlow(token), SOON_MS);

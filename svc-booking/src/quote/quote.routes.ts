@@ -8,6 +8,7 @@ import { mayKnowCosts } from '@cartage/server/costs.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { termsOf } from '../carrier-account/terms.store.ts';
+import { allowGuests } from '../customer/guests.ts';
 import { carriers as registry } from '../carriers/registry.ts';
 import { question } from './ask.ts';
 import { answersTo, requestOf, saveAnswer, takeOver } from './quote.store.ts';
@@ -28,6 +29,16 @@ export const quoteRoutes = routes(quoteCalls, {
     const found = await guess(ctx, 'quote', () => quotesOf(ctx, resourceToken));
     if (!found) throw notFound('Quote');
     return found;
+  },
+  asked: async (ctx, { resourceToken }) => {
+    // Freight tells more than its price: a guest reads that of guests, whatever token it holds.
+    const guestsId = ctx.actor.kind === 'guest' ? await allowGuests(ctx) : undefined;
+    const found = await guess(ctx, 'quote', async () => {
+      const asked = await requestOf(ctx, resourceToken);
+      return guestsId === undefined || asked?.customerId === guestsId ? asked : undefined;
+    });
+    if (!found) throw notFound('Quote');
+    return { ...found.request, despatchDate: found.request.despatchDate ?? found.despatchDay };
   },
 });
 

@@ -37,6 +37,19 @@ export const QuoteRequest = z.object({
   despatchDate: Day.nullish(),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
+/** What a quote was asked for, by which a page draws it again; whose it is stands nowhere. */
+export const AskedQuote = QuoteRequest.pick({
+  fromAddress: true,
+  toAddress: true,
+  pickupOptions: true,
+  deliveryOptions: true,
+  isDangerousGood: true,
+  dangerousGoodUNCode: true,
+  items: true,
+  promoCode: true,
+  despatchDate: true,
+});
+export type AskedQuote = z.infer<typeof AskedQuote>;
 
 const amount = z.number();
 const cost = {
@@ -163,6 +176,10 @@ export const quoteCalls = calls(
     }),
     list: get('GetQuotes', { resourceToken: name(200) }, Quotes, {
       summary: 'The quotes that have arrived, cheapest first.',
+    }),
+    asked: get('GetQuoteRequest', { resourceToken: name(200) }, AskedQuote, {
+      ours: true,
+      summary: 'The freight that a token was asked for, so that a shared link draws its quote again.',
     }),
   },
 );

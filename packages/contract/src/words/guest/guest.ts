@@ -8,4 +8,6 @@ export const guestWords = source('guest', {
   yourBooking: 'Your booking',
   home: 'Home',
   signIn: 'Sign in',
+  openAccount: 'Open an account',
+  alsoHere: 'Also here',
 });

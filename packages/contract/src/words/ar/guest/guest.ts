@@ -8,4 +8,6 @@ export const guest: Translation<typeof guestWords> = {
   yourBooking: 'حجزك',
   home: 'الرئيسية',
   signIn: 'تسجيل الدخول',
+  openAccount: 'افتح حساباً',
+  alsoHere: 'صفحات أخرى',
 };

@@ -8,4 +8,6 @@ export const guest: Translation<typeof guestWords> = {
   yourBooking: 'Đơn đặt của bạn',
   home: 'Trang chủ',
   signIn: 'Đăng nhập',
+  openAccount: 'Mở tài khoản',
+  alsoHere: 'Các trang khác',
 };

@@ -8,4 +8,6 @@ export const guest: Translation<typeof guestWords> = {
   yourBooking: '您的预订',
   home: '首页',
   signIn: '登录',
+  openAccount: '注册账户',
+  alsoHere: '其他页面',
 };
