@@ -56,6 +56,10 @@ beforeEach(() => {
     noneCount: 1,
     findings: [MORISSET, MINMI],
     overlaps: [{ zoneId: H, count: 1 }],
+    consignments: [
+      { zoneId: H, count: 1236 },
+      { zoneId: C, count: 0 },
+    ],
   }));
   answers(rateZoneCalls.places, ({ search }) =>
     !search
@@ -101,6 +105,7 @@ test('while it loads the page stands where it will be, and says nothing of what 
   const zones = answersLater(rateZoneCalls.summaries, () => [HUNTER, COAST]),
     report = answersLater(rateZoneCalls.coverage, () => ({
       ...{ zoneCount: 2, areaCount: 4, twoCount: 1, noneCount: 0, findings: [MORISSET], overlaps: [] },
+      consignments: [],
     })),
     places = answersLater(rateZoneCalls.places, () => [place('Karuah', '2324', HUNTER)]);
   show();
@@ -116,6 +121,13 @@ test('while it loads the page stands where it will be, and says nothing of what 
   expect(await screen.findByRole('button', { name: /2324/ })).toBeVisible();
   expect(await screen.findByRole('radio', { name: 'In two 1' })).toBeVisible();
   expect(screen.queryByRole('status', { name: /^Loading the/ })).toBeNull();
+});
+test('the head of a zone says how many consignments it had, and nothing where the report is of a card without it', async () => {
+  const { user } = show();
+  const head = async (name: string) => (await screen.findByRole('heading', { name })).parentElement!;
+  expect(await within(await head('Newcastle and Hunter')).findByText(/1,236 consignments in 30 days/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Mid North Coast/ }));
+  expect(await head('Mid North Coast')).toHaveTextContent('no consignments in 30 days');
 });
 test('a range of postcodes goes in at once, without what is there already', async () => {
   const { user } = show();

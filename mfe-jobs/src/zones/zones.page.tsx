@@ -46,6 +46,7 @@ export default function ZonesPage() {
   const report = useCall(rateZoneCalls.coverage, rateCardId ? { rateCardId } : {}, { keep: true });
   const zones = all.data ?? [];
   const zone = zones.find((z) => z.code === address.get('zone')) ?? zones.find((z) => z.locationCount > 0) ?? zones[0];
+  const consignments = report.data?.consignments.find((c) => c.zoneId === zone?.id)?.count;
   const card = cards.data?.items.find((c) => c.id === rateCardId);
   const places = useCall(rateZoneCalls.places, zone ? { zoneId: zone.id } : skip);
   const save = useSend(rateZoneCalls.move, {
@@ -151,7 +152,7 @@ export default function ZonesPage() {
           <Panel
             className="overflow-hidden max-lg:h-[28rem]"
             title={zone.name}
-            note={<Where zone={zone} zones={zones} />}
+            note={<Where zone={zone} zones={zones} consignments={consignments} />}
             action={
               manages && (
                 <Button size="sm" variant="outline" icon={<Pencil />} onClick={() => open('edit')}>
@@ -212,13 +213,17 @@ export default function ZonesPage() {
   );
 }
 
-function Where({ zone, zones }: { zone: Zone; zones: readonly Zone[] }) {
+/** `consignments`: none where the report is of a card that does not name the zone. */
+type WhereProps = { zone: Zone; zones: readonly Zone[]; consignments: number | undefined };
+function Where({ zone, zones, consignments }: WhereProps) {
   const parent = zones.find((z) => z.id === zone.parentid);
   return (
     <>
       {[
         zone.code,
         t('suburbsCount', { count: zone.locationCount }),
+        consignments === 0 && t('noConsignments30Days'),
+        !!consignments && t('consignments30Days', { count: consignments }),
         zone.headPortCode && t('fromHeadPortCode', { headPortCode: zone.headPortCode }),
         parent && t('inName', { name: parent.name }),
         !zone.isActive && t('switchedOff'),

@@ -5,12 +5,14 @@ import type { ZonePlace } from '@cartage/contract/rates/zone.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, gt, sql } from 'drizzle-orm';
+import { jobs } from '../job/job.tables.ts';
 import { heldRates } from '../rates/held-rates.store.ts';
 import { rateCards } from '../rates/rates.tables.ts';
 import {
   type CardUse,
   coverageOf,
+  type Lane,
   type Named,
   placed,
   sideBySide,
@@ -31,9 +33,9 @@ const MOST_FINDINGS = 300,
 export async function coverage(ctx: Ctx, rateCardId: string | undefined) {
   if (rateCardId) await findRow(ctx, rateCards, rateCardId, 'Rate card');
   const index = await indexOf(ctx, { rateCardId });
-  const counts = await consignmentsByPlace(ctx);
+  const lanes = await lanesOfLate(ctx);
   const { all } = await knownPlaces(ctx);
-  return coverageOf(index, all, (p) => counts.get(`${p.postCode}\n${p.key}`) ?? 0, MOST_FINDINGS);
+  return coverageOf(index, all, lanes, MOST_FINDINGS);
 }
 
 /** As somebody types them, or those of a zone with their neighbours. */
@@ -115,21 +117,25 @@ async function zonesAndUses(ctx: Ctx) {
   return { active, uses, named };
 }
 
-/** How many consignments of the last days went from or to each place. */
-async function consignmentsByPlace(ctx: Ctx): Promise<Map<string, number>> {
+/** How many consignments of the last days went which way: one reading for all places and zones. */
+async function lanesOfLate(ctx: Ctx): Promise<Lane[]> {
   const since = new Date(ctx.now().getTime() - DAYS * 86_400_000).toISOString();
-  const rows = (await ctx.db.execute(sql`select post_code as "postCode", suburb, count(*)::int as n from (
-      select frompostcode as post_code, fromsuburb as suburb from jobs.jobs where creation_time > ${since}
-      union all select topostcode, tosuburb from jobs.jobs where creation_time > ${since}) as ends
-    where post_code is not null group by post_code, suburb`)) as unknown as {
-    postCode: string;
-    suburb: string | null;
-    n: number;
-  }[];
-  const counts = new Map<string, number>();
-  for (const { postCode, suburb, n } of rows) {
-    const key = `${postCodeKey(postCode)}\n${suburbKey(suburb)}`;
-    counts.set(key, (counts.get(key) ?? 0) + n);
-  }
-  return counts;
+  const rows = await ctx.db
+    .select({
+      ...{ fromPostCode: jobs.frompostcode, fromSuburb: jobs.fromsuburb },
+      ...{ toPostCode: jobs.topostcode, toSuburb: jobs.tosuburb },
+      count: count(),
+    })
+    .from(jobs)
+    .where(gt(jobs.creationTime, since))
+    .groupBy(jobs.frompostcode, jobs.fromsuburb, jobs.topostcode, jobs.tosuburb);
+  const stop = (postCode: string | null, suburb: string | null) => ({
+    postCode: postCodeKey(postCode),
+    key: suburbKey(suburb),
+  });
+  return rows.map((r) => ({
+    from: stop(r.fromPostCode, r.fromSuburb),
+    to: stop(r.toPostCode, r.toSuburb),
+    count: r.count,
+  }));
 }

@@ -41,8 +41,14 @@ test('two zones that name one suburb overlap; a suburb’s own name goes before 
   expect(PLACES.map((p) => zonesAt(index, p).join())).toEqual(['SYD', 'GOS,NEW', 'GOS', '', '']);
 });
 test('what costs most consignments comes first, with how it is priced and the zone beside it', () => {
-  const counts: Record<string, number> = { Broome: 22, Morisset: 64, Minmi: 14 };
-  const report = coverageOf(index, PLACES, (p) => counts[p.suburb] ?? 0, 2);
+  const [sydney, morisset, , minmi, broome] = PLACES as [KnownPlace, KnownPlace, KnownPlace, KnownPlace, KnownPlace];
+  const lanes = [
+    { from: sydney, to: broome, count: 22 },
+    { from: morisset, to: morisset, count: 4 },
+    { from: morisset, to: sydney, count: 60 },
+    { from: minmi, to: sydney, count: 14 },
+  ];
+  const report = coverageOf(index, PLACES, lanes, 2);
   expect(report).toMatchObject({ zoneCount: 3, areaCount: 5, twoCount: 1, noneCount: 2 });
   expect(report.findings.map((f) => [f.suburb, f.kind, f.pricedBy?.code, f.nearest?.code, f.consignments])).toEqual([
     ['Morisset', 'two', 'GOS', undefined, 64],
@@ -51,6 +57,12 @@ test('what costs most consignments comes first, with how it is priced and the zo
   expect(report.overlaps).toEqual([
     { zoneId: 'GOS', count: 1 },
     { zoneId: 'NEW', count: 1 },
+  ]);
+  // What stays within a zone counts once there, and where two name a suburb in both.
+  expect(report.consignments).toEqual([
+    { zoneId: 'NEW', count: 64 },
+    { zoneId: 'GOS', count: 64 },
+    { zoneId: 'SYD', count: 96 },
   ]);
 });
 

@@ -41,6 +41,23 @@ export function zonesAt(
   const here = byPostCode.get(postCode);
   return [...(here?.bySuburb.get(key) ?? here?.whole ?? [])];
 }
+/** Where consignments went from and to, and how many went that way. */
+export type Lane = { from: Stop; to: Stop; count: number };
+export type Stop = Pick<KnownPlace, 'postCode' | 'key'>;
+/** Of each place and of each zone the consignments that begin or end there; what stays within one counts once. */
+export function consignmentsOf(index: ZoneIndex, lanes: readonly Lane[]) {
+  const places = new Map<string, number>(),
+    zones = new Map([...index.book.zones.keys()].map((id) => [id, 0]));
+  const add = (to: Map<string, number>, keys: readonly string[], count: number) => {
+    for (const key of new Set(keys)) to.set(key, (to.get(key) ?? 0) + count);
+  };
+  for (const { from, to, count } of lanes) {
+    add(places, [placeKey(from), placeKey(to)], count);
+    add(zones, [...zonesAt(index, from), ...zonesAt(index, to)], count);
+  }
+  return { at: (place: Stop) => places.get(placeKey(place)) ?? 0, zones };
+}
+const placeKey = ({ postCode, key }: Stop) => `${postCode}\n${key}`;
 /** By code: which rate cards name a zone, and whether a card is a carrier's own, which prices by zones of its own. */
 export type CardUse = { code: string; rateCardId: string; isCarriers: boolean };
 type Zoned = ZoneFacts & { code: string };
@@ -71,12 +88,8 @@ export function placed(index: ZoneIndex, place: KnownPlace): ZonePlace {
 }
 const nameOf = ({ id, code, name }: ZoneFacts) => ({ id, code, name });
 
-export function coverageOf(
-  index: ZoneIndex,
-  places: readonly KnownPlace[],
-  consignmentsOf: (place: KnownPlace) => number,
-  most: number,
-) {
+export function coverageOf(index: ZoneIndex, places: readonly KnownPlace[], lanes: readonly Lane[], most: number) {
+  const consignments = consignmentsOf(index, lanes);
   const covered: { place: KnownPlace; zoneId: string }[] = [],
     found: { place: KnownPlace; zones: readonly string[]; consignments: number }[] = [],
     overlaps = new Map<string, number>();
@@ -84,7 +97,7 @@ export function coverageOf(
     const zones = zonesAt(index, place);
     if (zones.length > 0) covered.push({ place, zoneId: zones[0]! });
     if (zones.length === 1) continue;
-    found.push({ place, zones, consignments: consignmentsOf(place) });
+    found.push({ place, zones, consignments: consignments.at(place) });
     for (const zoneId of zones) overlaps.set(zoneId, (overlaps.get(zoneId) ?? 0) + 1);
   }
   const noneCount = found.filter((f) => f.zones.length === 0).length;
@@ -113,6 +126,7 @@ export function coverageOf(
     noneCount,
     findings,
     overlaps: [...overlaps].map(([zoneId, count]) => ({ zoneId, count })),
+    consignments: [...consignments.zones].map(([zoneId, count]) => ({ zoneId, count })),
   };
 }
 

@@ -1,3 +1,5 @@
+import { bookingEvents } from '@cartage/contract/events/booking.ts';
+import { bookingFacts } from '@cartage/testing/booking-facts.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
@@ -93,6 +95,26 @@ test('overlaps and gaps are told of all zones, and of those that a card names', 
   const ofCard = await staff().call(rateZoneCalls.coverage, { rateCardId: standard.id });
   expect(ofCard.findings.map((f) => f.suburb)).not.toContain('Broome');
   expect([ofCard.twoCount, ofCard.noneCount, ofCard.areaCount]).toEqual([0, 1, 4]);
+});
+test('of each zone it is told how many consignments came or went in 30 days; one within it counts once', async () => {
+  const counts = async () => {
+    const { consignments } = await staff().call(rateZoneCalls.coverage, {});
+    const of = new Map(consignments.map((c) => [c.zoneId, c.count]));
+    return Promise.all(['SYD', 'BME'].map(async (code) => of.get((await byCode(code))!.id)));
+  };
+  const before = await counts();
+  const sydney = { suburb: 'Sydney', stateCode: 'NSW', postCode: '2000' },
+    broome = { suburb: 'Broome', stateCode: 'WA', postCode: '6725' };
+  for (const [bookingId, toAddress] of [
+    [9001, sydney],
+    [9002, broome],
+  ] as const)
+    await svc.deliver(
+      bookingEvents.booked(
+        bookingFacts({ bookingId, consignmentId: `CR00000${bookingId}`, fromAddress: sydney, toAddress }),
+      ),
+    );
+  expect(await counts()).toEqual([before[0]! + 2, before[1]! + 1]);
 });
 test('the rates of a card are a file for whoever may see the card', async () => {
   const cards = (await staff().call(rateCardCalls.list, {})).items;

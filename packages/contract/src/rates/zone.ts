@@ -121,6 +121,8 @@ const ZoneCoverage = z.object({
   findings: z.array(ZoneFinding),
   /** How many suburbs of each zone another zone names as well. */
   overlaps: z.array(z.object({ zoneId: z.string(), count: z.number().int() })),
+  /** Of each zone, the consignments of the last 30 days from or to a suburb in it; one within it counts once. */
+  consignments: z.array(z.object({ zoneId: z.string(), count: z.number().int() })),
 });
 const ZoneMove = z.object({
   zoneId: Guid,
