@@ -43,7 +43,7 @@ export function zonesAt(
 }
 /** Where consignments went from and to, and how many went that way. */
 export type Lane = { from: Stop; to: Stop; count: number };
-export type Stop = Pick<KnownPlace, 'postCode' | 'key'>;
+type Stop = Pick<KnownPlace, 'postCode' | 'key'>;
 /** Of each place and of each zone the consignments that begin or end there; what stays within one counts once. */
 export function consignmentsOf(index: ZoneIndex, lanes: readonly Lane[]) {
   const places = new Map<string, number>(),
