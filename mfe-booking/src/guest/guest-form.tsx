@@ -132,7 +132,7 @@ function Sections({ terms, held, chosen, waiting }: SectionProps) {
   const [folded, fold] = useState(!!held);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
-      <div className="@container grid min-w-0 gap-3">
+      <div className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         {folded && narrow && !missing ? (
           <Folded draft={draft} onChange={() => fold(false)} />
         ) : (
