@@ -220,8 +220,8 @@ function Where({ zone, zones, consignments }: WhereProps) {
   return (
     <>
       {[
+        // How many suburbs it has stands in the list and above them.
         zone.code,
-        t('suburbsCount', { count: zone.locationCount }),
         consignments === 0 && t('noConsignments30Days'),
         !!consignments && t('consignments30Days', { count: consignments }),
         zone.headPortCode && t('fromHeadPortCode', { headPortCode: zone.headPortCode }),

@@ -131,7 +131,6 @@ export const zoneWords = source('jobsZones', {
   noZonesYet: 'No zones yet',
   ratesRunZoneImport: 'Rates run from zone to zone. Import a file, or add the first zone.',
   editZone: 'Edit zone',
-  suburbsCount: '{count, plural, one {# suburb} other {# suburbs}}',
   fromHeadPortCode: 'from {headPortCode}',
   inName: 'in {name}',
   switchedOff: 'switched off',
