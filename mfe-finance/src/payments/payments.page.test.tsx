@@ -2,7 +2,8 @@ import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { paymentCalls } from '@cartage/contract/finance/payment.ts';
-import { aPayment } from '@cartage/testing/finance.fixture.ts';
+import { aCustomer } from '@cartage/testing/customer.fixture.ts';
+import { anInvoiceRow, aPayment } from '@cartage/testing/finance.fixture.ts';
 import {
   aCustomerSession,
   answers,
@@ -12,7 +13,7 @@ import {
   refuses,
   renderPage,
 } from '@cartage/testing/page.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import PaymentsPage from './payments.page.tsx';
 
 beforeEach(() => {
@@ -116,4 +117,35 @@ test.each([
   at('?payment=3', session);
   await screen.findByRole('dialog', { name: 'PAY000003' });
   expect(screen.queryByRole('button', { name: /Reverse|Allocate|Record payment/ })).toBeNull();
+});
+describe('who comes from a customer’s record', () => {
+  const open = anInvoiceRow({ id: 1, outstandingAmount: 110 });
+  beforeEach(() => {
+    answers(customerCalls.list, () => listOf(aCustomer()));
+    answers(invoiceCalls.list, () => listOf(open));
+    answers(paymentCalls.remittances, () => listOf());
+  });
+  test('records its payment, and then sees it in the list as it was filtered', async () => {
+    answers(paymentCalls.create, () => aPayment());
+    const { user, path } = at('?customer=7&record=7');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
+    await user.type(await dialog.findByLabelText('Amount paid'), '110');
+    await user.click(dialog.getByRole('button', { name: /^Record payment/ }));
+    await user.click(await screen.findByRole('button', { name: 'Record $110.00' }));
+    expect(await screen.findByRole('dialog', { name: 'PAY000003' })).toBeVisible();
+    expect(askedOf(paymentCalls.create)).toMatchObject([{ customerId: 7, paidAmount: 110 }]);
+    expect(path()).toBe('/finance/payments?customer=7&payment=3');
+  });
+  test('and changes their mind is left with its payments', async () => {
+    const { user, path } = at('?customer=7&record=7');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(path()).toBe('/finance/payments?customer=7');
+  });
+  test('without the right to record is shown the list alone', async () => {
+    at('?customer=7&record=7', aStaffSession({ permissions: ['Finance.View'] }));
+    expect(await screen.findByText('PAY000003')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

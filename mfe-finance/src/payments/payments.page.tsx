@@ -1,6 +1,6 @@
 import { paymentWords } from '@cartage/contract/words/finance/payments.ts';
 import { PAYMENT_TYPES, paymentCalls, type Payment } from '@cartage/contract/finance/payment.ts';
-import { CopyCode, Money, useOpened, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
+import { CopyCode, Money, useOpened, useSearchParams, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
 import {
   customerFilterOf,
   daysFilter,
@@ -20,9 +20,26 @@ import { ReceivePaymentDialog } from './receive-payment.tsx';
 const t = wordsOf(paymentWords);
 
 export default function PaymentsPage() {
-  const { isCustomer } = useSession();
+  const { isCustomer, can } = useSession();
   const [receiving, setReceiving] = useState(false);
   const [shown, show] = useOpened('payment');
+  // A customer's record leads here to record a payment of its own.
+  const [params, setParams] = useSearchParams();
+  const payer = Number(params.get('record')) || undefined;
+  const mayRecord = !isCustomer && can('Finance.Manage');
+  const close = (made?: Payment) => {
+    setReceiving(false);
+    // In one step: of two changes of the address in a row the second would undo the first.
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('record');
+        if (made) next.set('payment', String(made.id));
+        return next;
+      },
+      { replace: true },
+    );
+  };
   return (
     <ListPage
       title={t('payments')}
@@ -69,7 +86,7 @@ export default function PaymentsPage() {
       aside={
         <>
           {shown && <PaymentSheet id={Number(shown)} onClose={() => show(undefined)} />}
-          {receiving && <ReceivePaymentDialog onClose={() => setReceiving(false)} onDone={(p) => show(p.id)} />}
+          {mayRecord && (receiving || payer) && <ReceivePaymentDialog customerId={payer} onClose={close} />}
         </>
       }
     />

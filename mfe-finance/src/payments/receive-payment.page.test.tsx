@@ -92,8 +92,7 @@ test('money without an invoice stays on account, with its day and its note', asy
   answers(paymentCalls.create, () => aPayment());
   const { user } = receive({
     customerId: 7,
-    onClose: () => closed.push('closed'),
-    onDone: (p) => closed.push(`${p.id}`),
+    onClose: (made) => closed.push(`closed with ${made?.id}`),
   });
   expect(await screen.findByText(/stays on account until there is an invoice/)).toBeVisible();
   await user.type(screen.getByLabelText('Amount paid'), '75.5');
@@ -102,7 +101,7 @@ test('money without an invoice stays on account, with its day and its note', asy
   await user.click(submit());
   expect(screen.getByText(/and \$75\.50 stays on account/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Record $75.50' }));
-  await waitFor(() => expect(closed).toEqual(['3', 'closed']));
+  await waitFor(() => expect(closed).toEqual(['closed with 3']));
   expect(askedOf(paymentCalls.create)).toEqual([
     {
       customerId: 7,

@@ -18,8 +18,8 @@ type Props = {
   customerId?: number | undefined;
   invoiceIds?: readonly number[] | undefined;
   remittanceNumber?: string | undefined;
-  onClose: () => void;
-  onDone?: (payment: Payment) => void;
+  /** With what was recorded, or with nothing. */
+  onClose: (made?: Payment) => void;
 };
 /** Money that came in, and the invoices it settles. What is left over stays on account. */
 export function ReceivePaymentDialog({
@@ -27,7 +27,6 @@ export function ReceivePaymentDialog({
   invoiceIds,
   remittanceNumber: givenRemittance,
   onClose,
-  onDone,
 }: Props) {
   const { money, today } = useFormat();
   const [customerId, setCustomerId] = useState(given);
@@ -63,10 +62,7 @@ export function ReceivePaymentDialog({
         paymentReferenceNumber: p.paymentReferenceNumber,
         amount: money(p.paidAmount),
       }),
-    onDone: (p) => {
-      onDone?.(p);
-      onClose();
-    },
+    onDone: onClose,
   });
   // What the dialog was opened for is filled in once it is known, and never over what was typed.
   const ready = !!open.data && (!chosen || !!remittance);
@@ -116,11 +112,11 @@ export function ReceivePaymentDialog({
       title={t('recordPayment')}
       description={t('whatCameWhichInvoices')}
       width="lg"
-      onClose={onClose}
+      onClose={() => onClose()}
       footer={
         <>
           <Running paid={paid} allocated={allocated} left={left} />
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={() => onClose()}>
             {t('cancel')}
           </Button>
           <Button disabled={!!problem || send.isPending} onClick={() => setAsking(true)}>

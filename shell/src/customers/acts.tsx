@@ -5,6 +5,7 @@ import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { MoveToUnit } from '@cartage/ui/form.ts';
 import { Confirm, Dialog, useNavigate, useSend, useSession, type PageActions, wordsOf } from '@cartage/ui/core.ts';
 import {
+  BanknoteArrowDown,
   CalendarSync,
   Lock,
   LockOpen,
@@ -43,6 +44,14 @@ export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; di
       icon: <ReceiptText />,
       to: isOwn ? '/finance/statements' : `/finance/statements?customer=${c.id}`,
       permission: 'Finance',
+      // Three stand in a row; what is owed leads to it as well.
+      inMenu: !isOwn && can('Finance.Manage'),
+    },
+    !isOwn && {
+      label: t('recordPayment'),
+      icon: <BanknoteArrowDown />,
+      to: `/finance/payments?customer=${c.id}&record=${c.id}`,
+      permission: 'Finance.Manage',
     },
     !isOwn && {
       label: t('recurringBookings'),

@@ -39,6 +39,17 @@ test('freight is booked from here for this customer', async () => {
   renderPage(<CustomerDetailsPage />, staff);
   expect(await screen.findByRole('link', { name: 'Book freight' })).toHaveAttribute('href', '/quote?customerId=7');
 });
+test('who handles money records a payment of this customer from its head; others are offered none', async () => {
+  const page = renderPage(<CustomerDetailsPage />, staff);
+  const record = await screen.findByRole('link', { name: 'Record payment' });
+  expect(record).toHaveAttribute('href', '/finance/payments?customer=7&record=7');
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+  page.unmount();
+  const readsOnly = aStaffSession({ permissions: ['Customer.View', 'Booking.View', 'Finance.View'] });
+  renderPage(<CustomerDetailsPage />, { ...staff, session: readsOnly });
+  expect(await screen.findByText('CR000000017')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Record payment' })).toBeNull();
+});
 test('who does not see finance is shown no amounts', async () => {
   renderPage(<CustomerDetailsPage />, {
     ...staff,

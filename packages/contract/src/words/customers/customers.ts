@@ -15,6 +15,7 @@ export const customerWords = source('customers', {
   edit: 'Edit',
   addNote: 'Add note',
   statement: 'Statement',
+  recordPayment: 'Record payment',
   recurringBookings: 'Recurring bookings',
   releaseAccount: 'Release account',
   putOnHold: 'Put on hold',
