@@ -1,4 +1,5 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { documentCalls } from '@cartage/contract/core/document.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
@@ -182,8 +183,12 @@ test.each([
 test('a tab says how many it holds; none, and what could not be counted, is left out', async () => {
   answers(frequentAddressCalls.list, () => ({ items: [aFrequentAddress()], totalCount: 1046 }));
   refuses(productCalls.list, unavailable('Customers'));
+  const file = { documentId: 'd', url: '/d', documentType: 'application/pdf', size: 1, userName: 'Ada' };
+  const kept = { ...file, creationTime: '2026-11-20T01:00:00Z', isInternal: false, mayDelete: true };
+  answers(documentCalls.list, () => [1, 2].map((id) => ({ ...kept, id, fileName: `${id}.pdf` })));
   renderPage(<CustomerDetailsPage />, staff);
   expect(await screen.findByRole('tab', { name: /^Addresses\s*1,046$/ })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: /^Documents\s*2$/ })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Products' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'References' })).toBeVisible();
   expect(askedOf(productCalls.list)[0]).toEqual({ customerId: 7, maxResultCount: 1 });

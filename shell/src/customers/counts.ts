@@ -1,4 +1,5 @@
 /** How many there are of what a tab holds, told beside its name; none, and what cannot be counted, is left out. */
+import { documentCalls } from '@cartage/contract/core/document.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
@@ -22,6 +23,10 @@ export function useCounts({ id }: Customer, isOwn: boolean): Readonly<Record<str
     users: of(
       useCall(userCalls.list, !isOwn && can('Administration.Users') ? { filter: eq('customerId', id), ...ONE } : skip),
     ),
+    // The list that the tab itself shows.
+    documents:
+      useCall(documentCalls.list, can('Customer') ? { entityType: 'Customer' as const, entityId: String(id) } : skip)
+        .data?.length || undefined,
     notes: of(useCall(customerNoteCalls.list, can('Customer') ? { customerId: id, ...ONE } : skip)),
   };
 }

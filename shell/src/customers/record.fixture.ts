@@ -2,6 +2,7 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { customerUseCalls } from '@cartage/contract/booking/customer-use.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { documentCalls } from '@cartage/contract/core/document.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
@@ -48,6 +49,7 @@ export function recordAnswers(): void {
   answers(invoiceCalls.outstanding, () => ({ asAt: '2026-11-23', items: [], totals: ages }));
   answers(invoiceCalls.list, () => listOf());
   answers(userCalls.list, () => listOf());
+  answers(documentCalls.list, () => []);
   answers(rateCardCalls.ofCustomer, () => ({ rateCard: null, isOwn: false }));
   answers(rateCardCalls.inUse, () => listOf());
   answers(contractCalls.list, () => ({ items: [] }));
