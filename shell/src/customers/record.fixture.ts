@@ -1,6 +1,7 @@
 /** What the record of a customer asks for, answered as for one that is in order. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { customerUseCalls } from '@cartage/contract/booking/customer-use.ts';
+import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { documentCalls } from '@cartage/contract/core/document.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
@@ -52,6 +53,8 @@ export function recordAnswers(): void {
   answers(documentCalls.list, () => []);
   answers(rateCardCalls.ofCustomer, () => ({ rateCard: null, isOwn: false }));
   answers(rateCardCalls.inUse, () => listOf());
+  answers(carrierAccountCalls.list, () => listOf());
+  answers(carrierAccountCalls.customerMappings, () => ({ items: [] }));
   answers(contractCalls.list, () => ({ items: [] }));
   answers(frequentAddressCalls.list, () => listOf());
   answers(productCalls.list, () => listOf());

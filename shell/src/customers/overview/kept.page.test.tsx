@@ -1,4 +1,5 @@
 /** What a customer keeps, by how much it is used, and the terms that count today. */
+import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { customerUseCalls } from '@cartage/contract/booking/customer-use.ts';
 import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
 import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
@@ -8,6 +9,7 @@ import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import { contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { aCarrierAccount } from '@cartage/testing/carrier.fixture.ts';
 import { anInvoiceRow } from '@cartage/testing/finance.fixture.ts';
 import { aCustomer, aFrequentAddress } from '@cartage/testing/customer.fixture.ts';
 import { aCustomerSession, answers, askedOf, clockAt, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
@@ -129,6 +131,28 @@ test('staff read what is left of the price, the contract of today and when the n
   expect(screen.queryByText(/margin/)).toBeNull();
   // Their own are meant without a number.
   expect(askedOf(customerUseCalls.find).at(-1)).not.toHaveProperty('customerId');
+});
+
+test('staff read which carriers take its freight, two by name and how many more; its own people are asked about none', async () => {
+  const names = ['Own fleet', 'Southline', 'Northbound', 'Parcel Post'];
+  answers(carrierAccountCalls.list, () => listOf(...names.map((name, i) => aCarrierAccount({ id: i + 1, name }))));
+  const terms = { customerId: 7, isOwn: true, pricing: null, carrierAccountCode: 'C', carrierCode: 'FLEET' };
+  const mapping = (carrierAccountId: number, isActive: boolean) => ({
+    ...{ ...terms, carrierAccountId, isActive, carrierAccountName: names[carrierAccountId - 1]! },
+  });
+  answers(carrierAccountCalls.customerMappings, () => ({ items: [mapping(2, true), mapping(3, false)] }));
+  const page = open();
+  expect(await screen.findByText('Southline, Own fleet, 1 more')).toBeVisible();
+  expect(askedOf(carrierAccountCalls.customerMappings)).toEqual([{ customerId: 7 }]);
+  answers(carrierAccountCalls.list, () => listOf());
+  await page.refetch();
+  await waitFor(() => expect(screen.getByText('Carriers').nextSibling).toHaveTextContent('None'));
+  page.unmount();
+  const asked = askedOf(carrierAccountCalls.list).length;
+  open(true);
+  expect(await screen.findByText('Last bookings')).toBeVisible();
+  expect(screen.queryByText('Carriers')).toBeNull();
+  expect(askedOf(carrierAccountCalls.list)).toHaveLength(asked);
 });
 
 test('who owes is reminded by the statement since the oldest debt, after a look at where it goes; who may not handle money reminds nobody', async () => {

@@ -1,22 +1,26 @@
-/** By which prices the customer is charged today, and what the next version changes when. */
+/** By which prices the customer is charged today, what the next version changes when, and who carries its freight. */
 import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
+import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
-import { eq } from '@cartage/contract/odata.ts';
+import { eq, or } from '@cartage/contract/odata.ts';
 import { contractCalls, type CustomerContract } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { Facts, skip, Skeleton, useCall, useFormat, useSession, wordsOf } from '@cartage/ui/core.ts';
+import { Facts, listed, skip, Skeleton, useCall, useFormat, useSession, wordsOf } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 import { Section } from './section.tsx';
+import { servingCarriers } from './serving-carriers.ts';
 
 const t = wordsOf(overviewWords);
 
-export function RateCardFacts({ customer: { id: customerId } }: { customer: Customer }) {
+export function RateCardFacts({ customer }: { customer: Customer }) {
+  const customerId = customer.id;
   const f = useFormat();
   const { can } = useSession();
   const found = useCall(rateCardCalls.ofCustomer, { customerId });
   const card = found.data?.rateCard;
   const versions = useCall(rateCardCalls.inUse, card && can('Carrier') ? { filter: eq('id', card.id) } : skip);
   const contracts = useCall(contractCalls.list, can('Carrier') ? { customerId } : skip);
+  const carriers = useCarriers(customer);
   const today = f.today();
   const contract = contracts.data?.items.find((c) => c.fromDay <= today && (!c.toDay || c.toDay >= today));
   const version = versions.data?.items[0];
@@ -53,9 +57,26 @@ export function RateCardFacts({ customer: { id: customerId } }: { customer: Cust
                   ] as [ReactNode, ReactNode],
                 ]
               : []),
+            ...(carriers ? [[t('carriers'), carriers] as [ReactNode, ReactNode]] : []),
           ]}
         />
       )}
     </Section>
   );
+}
+
+const NAMED = 2;
+/** The accounts that may carry its freight as one line; nothing while they are asked for, or to who may not see carriers. */
+function useCarriers(customer: Customer): string | undefined {
+  const { can } = useSession();
+  const sees = can('Carrier');
+  const whose = or(eq('customerId', null), eq('customerId', customer.id));
+  const accounts = useCall(carrierAccountCalls.list, sees ? { filter: whose, maxResultCount: 1000 } : skip);
+  const mappings = useCall(carrierAccountCalls.customerMappings, sees ? { customerId: customer.id } : skip);
+  if (accounts.isError || mappings.isError) return t('couldNotBeRead');
+  if (!accounts.data || !mappings.data) return undefined;
+  const names = servingCarriers(customer, accounts.data.items, mappings.data.items);
+  const more = names.length - NAMED;
+  if (names.length === 0) return t('none');
+  return more > 0 ? t('carriersAndMore', { names: listed(names.slice(0, NAMED)), count: more }) : listed(names);
 }

@@ -98,6 +98,8 @@ export const overviewWords = source('customersOverview', {
   byCard: 'By its own rate card',
   fromDay: 'From {day}',
   nextVersion: 'version {version}',
+  carriers: 'Carriers',
+  carriersAndMore: '{names}, {count} more',
   couldNotBeRead: 'Could not be read',
   none: 'None',
   chosen: 'Chosen',
