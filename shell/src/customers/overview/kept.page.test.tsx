@@ -12,7 +12,16 @@ import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { aCarrierAccount } from '@cartage/testing/carrier.fixture.ts';
 import { anInvoiceRow } from '@cartage/testing/finance.fixture.ts';
 import { aCustomer, aFrequentAddress } from '@cartage/testing/customer.fixture.ts';
-import { aCustomerSession, answers, askedOf, clockAt, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
+import {
+  aCustomerSession,
+  answers,
+  askedOf,
+  aStaffSession,
+  clockAt,
+  listOf,
+  refuses,
+  renderPage,
+} from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ages, recordAnswers, staff } from '../record.fixture.ts';
 import Overview from './overview.tsx';
@@ -153,6 +162,28 @@ test('staff read which carriers take its freight, two by name and how many more;
   expect(await screen.findByText('Last bookings')).toBeVisible();
   expect(screen.queryByText('Carriers')).toBeNull();
   expect(askedOf(carrierAccountCalls.list)).toHaveLength(asked);
+});
+
+test('how it is invoiced, and when last, stands with the terms; not for who sees no finance', async () => {
+  answers(invoiceCalls.list, ({ filter }) => (filter ? listOf(anInvoiceRow({ invoiceDate: '2026-11-12' })) : listOf()));
+  const page = open();
+  expect(await screen.findByText('deliveries together, last Thu 12 Nov')).toBeVisible();
+  expect(askedOf(invoiceCalls.list)).toContainEqual({
+    ...{
+      customerId: 7,
+      filter: "(invoiceType eq 'Booking') and (status ne 'Void')",
+      sorting: 'invoiceDate desc',
+      maxResultCount: 1,
+    },
+  });
+  answers(invoiceCalls.list, () => listOf());
+  await page.refetch();
+  expect(await screen.findByText('deliveries together')).toBeVisible();
+  page.unmount();
+  const session = aStaffSession({ permissions: ['Customer.View', 'Booking.View'] });
+  renderPage(<Overview customer={aCustomer()} isOwn={false} />, { ...staff, session });
+  expect(await screen.findByText('14 days from invoice')).toBeVisible();
+  expect(screen.queryByText('Invoiced')).toBeNull();
 });
 
 test('who owes is reminded by the statement since the oldest debt, after a look at where it goes; who may not handle money reminds nobody', async () => {

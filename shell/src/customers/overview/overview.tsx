@@ -45,7 +45,7 @@ export default function Overview({ customer, isOwn }: PartProps) {
           {books && <Credit customer={customer} isOwn={isOwn} />}
           {!isOwn && can('Administration.Users') && <People customer={customer} />}
           {!isOwn && can('Carrier', 'Finance', 'Customer') && <RateCardFacts customer={customer} />}
-          <AccountFacts customer={customer} />
+          <AccountFacts customer={customer} isOwn={isOwn} />
           {can('Customer') && <LastNote customer={customer} />}
         </div>
       </Card>
