@@ -12,7 +12,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'svc-booking':
     'previewPaper accept decline wish cancel runOperations make undo book revoke preview pause resume leaveOut putBack ' +
     'bookDay upload dryRun moveToUnit importStatuses rename pay check shopify odoo',
-  'svc-customer': 'hold release moveToUnit rename import prove approve decline',
+  'svc-customer': 'hold release moveToUnit assign rename import prove approve decline',
   'svc-finance': 'voidInvoice previewPaper invoiceBookings allocate reverse rename',
   'svc-communication':
     'attach discard restore sendAgain test send status incoming uploadImage preview publish renew resume replay remove ' +

@@ -1,7 +1,8 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { documentCalls } from '@cartage/contract/core/document.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
-import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { accountManagerCalls } from '@cartage/contract/customer/account-manager.ts';
+import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
 import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
 import { productCalls } from '@cartage/contract/customer/product.ts';
 import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
@@ -55,6 +56,39 @@ test('a customer is given to a unit, which says what follows from it', async () 
   await user.click(await screen.findByRole('option', { name: /^Dock\s*Sydney$/ }));
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(askedOf(customerCalls.moveToUnit)).toEqual([{ id: 7, organizationUnitId: 4 }]));
+});
+test('who looks after a customer is found by name, said on its account, and taken back', async () => {
+  const mia = { id: 31, name: 'Mia Rossi' };
+  let now: Partial<Customer> = { accountManagerId: null, accountManagerName: null };
+  answers(customerCalls.find, () => aCustomer(now));
+  answers(accountManagerCalls.list, ({ search }) => (search === 'ros' ? [mia] : [{ id: 30, name: 'Ada Lim' }, mia]));
+  answers(accountManagerCalls.assign, ({ userId }) => {
+    now = { accountManagerId: userId, accountManagerName: userId === null ? null : mia.name };
+    return undefined;
+  });
+  const { user } = renderPage(<CustomerDetailsPage />, staff);
+  const choose = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Looked after by' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who looks after Acme Industrial' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Looked after by' }));
+    return dialog;
+  };
+  const first = await choose();
+  await user.paste('ros');
+  await user.click(await screen.findByRole('option', { name: 'Mia Rossi' }));
+  await user.click(first.getByRole('button', { name: 'Save' }));
+  const account = within(await screen.findByRole('region', { name: 'Account' }));
+  const by = () => account.getByText('Looked after by').nextSibling;
+  await waitFor(() => expect(by()).toHaveTextContent('Mia Rossi'));
+  const second = await choose();
+  await user.click(await screen.findByRole('option', { name: 'Nobody' }));
+  await user.click(second.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(by()).toHaveTextContent('–'));
+  expect(askedOf(accountManagerCalls.assign)).toEqual([
+    { id: 7, userId: 31 },
+    { id: 7, userId: null },
+  ]);
 });
 test('one that is not active is activated', async () => {
   answers(customerCalls.find, () => aCustomer({ isActive: false }));

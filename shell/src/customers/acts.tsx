@@ -16,18 +16,20 @@ import {
   Power,
   ReceiptText,
   Trash2,
+  UserRoundCog,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { AccountDialog } from './account.form.tsx';
 import { CustomerDialog } from './customer.form.tsx';
 import { HoldDialog, mayHold } from './hold.tsx';
+import { ManagerDialog } from './manager.tsx';
 import { nameOf } from './name.ts';
 import { NoteForm } from './notes/note-form.tsx';
 
 const t = wordsOf(customerWords);
 
 export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; dialogs: ReactNode } {
-  const [open, setOpen] = useState<'edit' | 'note' | 'hold' | 'activity' | 'unit' | 'delete'>();
+  const [open, setOpen] = useState<'edit' | 'note' | 'hold' | 'activity' | 'unit' | 'manager' | 'delete'>();
   const close = () => setOpen(undefined);
   const { can } = useSession();
   const edit = { label: t('edit'), icon: <Pencil />, onClick: () => setOpen('edit'), permission: 'Customer.Manage' };
@@ -73,6 +75,12 @@ export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; di
     ...(!isOwn && can('Customer.Manage')
       ? [
           {
+            label: t('lookedAfterBy'),
+            icon: <UserRoundCog />,
+            onClick: () => setOpen('manager'),
+            inMenu: true,
+          },
+          {
             label: c.isActive ? t('deactivate') : t('activate'),
             icon: <Power />,
             onClick: () => setOpen('activity'),
@@ -109,6 +117,7 @@ export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; di
           onClose={close}
         />
       )}
+      {open === 'manager' && <ManagerDialog customer={c} onClose={close} />}
       {open === 'activity' && <Activity customer={c} onClose={close} />}
       {open === 'delete' && <Delete customer={c} onClose={close} />}
     </>

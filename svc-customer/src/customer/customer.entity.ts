@@ -11,6 +11,8 @@ export const customer = entity(customers, {
     searchName: _search,
     version: _version,
     organizationUnitId: _unit,
+    // Its name says it to people.
+    accountManagerId: _manager,
     ...known
   }) => known,
   events: (before, after) => [

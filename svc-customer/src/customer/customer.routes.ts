@@ -29,14 +29,15 @@ const fields = {
   ...inside('paymentTerms', paymentTerms, PaymentTerms),
 };
 
-/** Why an account is on hold and which branch keeps it is not the customer's to read, by a filter neither. */
+/** Why an account is on hold, which branch keeps it and the number of who looks after it are not the customer's to read, by a filter neither. */
 const forCustomers = {
   ...fields,
   holdReason: kept('text', sql`null::text`),
   organizationUnitId: kept('number', sql`null::bigint`),
+  accountManagerId: kept('number', sql`null::bigint`),
 };
 const shown = (ctx: Ctx, row: CustomerRow) =>
-  isStaff(ctx) ? row : { ...row, holdReason: null, organizationUnitId: null };
+  isStaff(ctx) ? row : { ...row, holdReason: null, organizationUnitId: null, accountManagerId: null };
 
 export const customerRoutes = routes(customerCalls, {
   list: (ctx, query) => {

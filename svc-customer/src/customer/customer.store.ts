@@ -2,7 +2,7 @@ import { conflict } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/customer.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { takeNumbers } from '@cartage/server/series.ts';
-import { and, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { codeOf } from './customer-code.ts';
 import { customers } from './customer.tables.ts';
 
@@ -29,4 +29,13 @@ async function isTaken(ctx: Ctx, code: string, id?: number): Promise<boolean> {
     .where(and(sql`lower(${customers.code}) = lower(${code})`, id === undefined ? undefined : ne(customers.id, id)))
     .limit(1);
   return found.length > 0;
+}
+
+/** The ids of those that a member of staff looks after. */
+export async function lookedAfter(ctx: Ctx, userId: number): Promise<number[]> {
+  const theirs = await ctx.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.accountManagerId, userId));
+  return theirs.map((c) => c.id);
 }

@@ -31,6 +31,9 @@ export const customers = schema.table('customers', {
   paymentTerms: json<NonNullable<Customer['paymentTerms']>>()('payment_terms'),
   /** That its freight is of, where whoever books it has none of his own. */
   organizationUnitId: int8('unit_id'),
+  /** The member of staff who looks after it, with the name as svc-core last told it. */
+  accountManagerId: int8('account_manager_id'),
+  accountManagerName: text('account_manager_name'),
   dateOfRegistration: instant('date_of_registration').notNull(),
   searchName: text('search_name').generatedAlwaysAs(''),
 });

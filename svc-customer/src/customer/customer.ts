@@ -32,6 +32,8 @@ export const opened = (input: CustomerInput, start: Beginning): CustomerValues =
     paymentTerms: null,
     creditLimit: null,
     organizationUnitId: null,
+    accountManagerId: null,
+    accountManagerName: null,
     holdReason: null,
     holdSince: input.status === 'OnHold' ? start.dateOfRegistration : null,
   });

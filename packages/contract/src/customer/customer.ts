@@ -117,6 +117,9 @@ export const Customer = z.object({
   holdReason: str,
   /** The unit that its freight is of where whoever books it has none of his own; a customer's people are not told. */
   organizationUnitId: z.number().int().nullish(),
+  /** The member of staff who looks after it; a customer's people are told the name alone. */
+  accountManagerId: z.number().int().nullish(),
+  accountManagerName: str.optional(),
   dateOfRegistration: Instant,
 });
 export type Customer = z.infer<typeof Customer>;

@@ -29,6 +29,7 @@ export function AccountFacts({ customer: c, isOwn }: { customer: Customer; isOwn
           [t('business'), c.businessType ? words(c.businessType) : '–'],
           [t('terms'), termsOf(c)],
           ...invoiced,
+          ...lookedAfter(c, isOwn),
           [t('contact'), c.contactName ?? '–'],
         ]}
       />
@@ -49,3 +50,6 @@ function useInvoiced({ id }: Customer, isOwn: boolean): [ReactNode, ReactNode][]
   const how = last ? t('deliveriesTogetherLast', { day: f.day(last.invoiceDate) }) : t('deliveriesTogether');
   return [[t('invoiced'), how]];
 }
+/** Its own people are not told that nobody does. */
+const lookedAfter = ({ accountManagerName: name }: Customer, isOwn: boolean): [ReactNode, ReactNode][] =>
+  name || !isOwn ? [[t('lookedAfterBy'), name ?? '–']] : [];

@@ -9,6 +9,7 @@ export const overviewWords = source('customersOverview', {
   account: 'Account',
   business: 'Business',
   terms: 'Terms',
+  lookedAfterBy: 'Looked after by',
   invoiced: 'Invoiced',
   deliveriesTogether: 'deliveries together',
   deliveriesTogetherLast: 'deliveries together, last {day}',

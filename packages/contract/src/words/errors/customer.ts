@@ -9,6 +9,7 @@ export const customerErrors = source('errorsCustomer', {
   'customer.codeTaken': 'The code {code} belongs to another customer.',
   'customer.stale': 'Someone else has changed this customer in the meantime. Please reload it and try again.',
   'customer.closed': 'Customer {code} is closed; nothing is booked on it as it is.',
+  'customer.managerNotStaff': 'Only somebody of your active staff can look after a customer.',
   'customer.notOnHold': 'Customer {code} is not on hold.',
   'address.postcode': 'There is no such postcode.',
   'address.suburb': 'There is no such suburb.',

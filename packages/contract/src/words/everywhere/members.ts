@@ -2,7 +2,6 @@ import { source } from '../source.ts';
 
 /** What a history calls the members of a record, each by its own name as its key, whichever record has it. */
 export const memberWords = source('members', {
-  // Of anything.
   name: 'Name',
   displayName: 'Display name',
   description: 'Description',
@@ -124,6 +123,7 @@ export const memberWords = source('members', {
   creditOverride: 'Credit approved because',
   holdReason: 'On hold because',
   holdSince: 'On hold since',
+  accountManagerName: 'Looked after by',
   paymentTerms: 'Payment terms',
   dateOfRegistration: 'Customer since',
   costCenter: 'Cost centre',
