@@ -14,6 +14,7 @@ import { referenceCalls } from '@cartage/contract/customer/reference.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import { aBooking } from '@cartage/testing/booking.fixture.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { answers, listOf } from '@cartage/testing/page.tsx';
@@ -32,6 +33,18 @@ export const ages = {
   unallocated: 0,
   total: 150,
 };
+const CARD = { id: '0197a000-0000-7000-8000-0000000000c1', code: 'KEY', name: 'Key accounts', description: null };
+/** A card whose eighth version counts from 1 December. */
+export const aTariff = (): Tariff => ({
+  rateCard: { ...CARD, side: 'Sell', isActive: true, isDefault: false },
+  ...{ services: [], nextNumber: 9, draft: null, customerCount: 1 },
+  versions: [
+    {
+      ...{ id: '0197a000-0000-7000-8000-0000000000d8', number: 8, effectiveDate: '2026-12-01', note: null },
+      ...{ publishedAt: '2026-11-20T05:00:00Z', publishedBy: 'mia', rateCount: 1, added: 0, changed: 1, gone: 0 },
+    },
+  ],
+});
 export function recordAnswers(): void {
   answers(customerCalls.find, () => aCustomer());
   answers(customerCalls.current, () => aCustomer());
@@ -55,6 +68,8 @@ export function recordAnswers(): void {
   answers(rateCardCalls.inUse, () => listOf());
   answers(carrierAccountCalls.list, () => listOf());
   answers(carrierAccountCalls.customerMappings, () => ({ items: [] }));
+  answers(tariffCalls.find, () => aTariff());
+  answers(tariffCalls.lastWhatIf, () => null);
   answers(contractCalls.list, () => ({ items: [] }));
   answers(frequentAddressCalls.list, () => listOf());
   answers(productCalls.list, () => listOf());

@@ -17,7 +17,7 @@ import { insertRows, updateRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { create } from '@cartage/server/write.ts';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { rates } from '../rates/rates.tables.ts';
 import {
   changesOf,
@@ -31,7 +31,7 @@ import {
   strangersIn,
 } from './draft.store.ts';
 import { tariffVersion } from './tariff.entity.ts';
-import { tariffVersions, versionSummaries } from '../rates/tariff.tables.ts';
+import { tariffVersions, tariffWhatIfs, versionSummaries } from '../rates/tariff.tables.ts';
 
 export const versionsOf = (ctx: Ctx, rateCardId: string) =>
   ctx.db
@@ -67,6 +67,7 @@ export async function publishDraft(
   const number = last?.number ?? (live.length > 0 ? await keepFirst(ctx, rateCardId, live) : 0);
   await writeRates(ctx, plan);
   await dropDraft(ctx, draft);
+  await keepWhatIfOf(ctx, rateCardId, draft.revision, effectiveDate);
   const after = afterwards(live, plan);
   return create(ctx, tariffVersion, {
     id: uuidv7(ctx.now()),
@@ -81,6 +82,16 @@ export async function publishDraft(
     rates: after,
   });
 }
+/** A run of another draft, or for another day, says nothing of this version: what is left is told to customers' pages. */
+const keepWhatIfOf = (ctx: Ctx, rateCardId: string, revision: number, day: string) =>
+  ctx.db
+    .delete(tariffWhatIfs)
+    .where(
+      and(
+        eq(tariffWhatIfs.rateCardId, rateCardId),
+        or(ne(tariffWhatIfs.revision, revision), ne(tariffWhatIfs.effectiveDate, day)),
+      ),
+    );
 /** What was there before anybody published is the first version, so that it can be brought back too. */
 async function keepFirst(ctx: Ctx, rateCardId: string, live: Awaited<ReturnType<typeof ratesOf>>): Promise<number> {
   const effectiveDate = live.map((r) => r.effectiveDate).reduce((a, b) => (a < b ? a : b));

@@ -160,3 +160,22 @@ test("another carrier's card is run over that carrier's freight: what it takes, 
   expect(found).toMatchObject({ done: 1, dearer: 1, isCost: true, margin: null });
   expect(found.revenue.will).toBeGreaterThan(found.revenue.was * 1.5);
 });
+
+test('what stays behind a published version is the run of just that draft for just that day', async () => {
+  const ran = async () => {
+    const draft = await doubled();
+    await staff().call(tariffCalls.runWhatIf, { rateCardId: card, seen: draft.revision });
+    await svc.service.background.run('what-ifs');
+    return draft;
+  };
+  const publish = (seen: number, effectiveDate: string) =>
+    staff().call(tariffCalls.publish, { rateCardId: card, seen, effectiveDate });
+  const first = await ran();
+  await publish(first.revision, first.effectiveDate);
+  expect(await last()).toMatchObject({ revision: first.revision, effectiveDate: first.effectiveDate });
+  const second = await ran();
+  const edited = await doubled();
+  expect(await last()).toMatchObject({ revision: second.revision });
+  await publish(edited.revision, edited.effectiveDate);
+  expect(await last()).toBeNull();
+});

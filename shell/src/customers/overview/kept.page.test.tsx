@@ -9,6 +9,7 @@ import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import { contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { tariffCalls, type WhatIf, type WhatIfResult } from '@cartage/contract/rates/tariff.ts';
 import { aCarrierAccount } from '@cartage/testing/carrier.fixture.ts';
 import { anInvoiceRow } from '@cartage/testing/finance.fixture.ts';
 import { aCustomer, aFrequentAddress } from '@cartage/testing/customer.fixture.ts';
@@ -23,7 +24,7 @@ import {
   renderPage,
 } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ages, recordAnswers, staff } from '../record.fixture.ts';
+import { ages, aTariff, recordAnswers, staff } from '../record.fixture.ts';
 import Overview from './overview.tsx';
 
 const USE = { bookings: 50, receivers: [], costCentres: [], marginPercent: 22.4 };
@@ -140,6 +141,37 @@ test('staff read what is left of the price, the contract of today and when the n
   expect(screen.queryByText(/margin/)).toBeNull();
   // Their own are meant without a number.
   expect(askedOf(customerUseCalls.find).at(-1)).not.toHaveProperty('customerId');
+});
+
+test('what the next version changes for the customer is what its draft was run with, and untold where that is of another', async () => {
+  const { rateCard } = aTariff();
+  answers(rateCardCalls.ofCustomer, () => ({ rateCard, isOwn: true }));
+  const inUse = { nextVersionNumber: 8, nextEffectiveDate: '2026-12-01', customerCount: 1, customers: [] };
+  answers(rateCardCalls.inUse, () => listOf({ ...rateCard, ...inUse, versionNumber: 7, effectiveDate: '2025-07-01' }));
+  const ofCustomer = (percent: number): WhatIfResult['affected'][number] => ({
+    ...{ customerId: 7, name: 'Acme Industrial', count: 12, was: 1000, will: 1000 + percent * 10, percent },
+  });
+  const sums = { revenue: { was: 1000, will: 1021 }, margin: null, dearer: 12, same: 0, cheaper: 0, noPrice: 0 };
+  let run: Partial<WhatIf> = {},
+    percent = 2.1;
+  answers(tariffCalls.lastWhatIf, () => ({
+    ...{ id: 'r', revision: 5, effectiveDate: '2026-12-01', fromDay: '2026-10-20', toDay: '2026-11-19', done: 12 },
+    ...{ total: 12, isCompleted: true, startedAt: '2026-11-20T04:00:00Z', durationMs: 900, problem: null },
+    result: { ...sums, customerCount: 1, bars: [percent], affected: [ofCustomer(percent)] },
+    ...run,
+  }));
+  const page = open();
+  expect(await screen.findByText('version 8, 2.1 % dearer')).toBeVisible();
+  percent = -4;
+  await page.refetch();
+  expect(await screen.findByText('version 8, 4.0 % cheaper')).toBeVisible();
+  // Of the draft after it, which nobody has published.
+  run = { startedAt: '2026-11-20T06:00:00Z' };
+  await page.refetch();
+  expect(await screen.findByText('version 8')).toBeVisible();
+  run = { effectiveDate: '2026-12-08' };
+  await page.refetch();
+  expect(await screen.findByText('version 8')).toBeVisible();
 });
 
 test('staff read which carriers take its freight, two by name and how many more; its own people are asked about none', async () => {
