@@ -4,7 +4,7 @@ import { CarrierFault } from './carrier.ts';
 import { askWithin, isPaused } from './guard.ts';
 
 const { svc } = startBooking();
-const elsewhere = { isRatedHere: false };
+const elsewhere = {};
 const account = (id: number, more: object = {}) => ({ id, timeLimitMs: 1000, attributes: {}, ...more }) as never;
 const down = () => Promise.reject(new CarrierFault('unreachable', 'Could not be reached.'));
 const ask = (id: number, question = down as () => Promise<unknown>, more: object = {}, tenantId = 1) =>
