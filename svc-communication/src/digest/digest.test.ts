@@ -49,7 +49,7 @@ test('each comment stands in the mail once, the oldest first, and a long one is 
   });
   const items = together([unread('b', '2'), unread('a', '1')], [unread('b', '2')]);
   expect(items.map((u) => u.commentid)).toEqual(['a', 'b']);
-  const { lines, links, words } = fieldsOf(items, 'Mia', 'https://h.test', 'en', (s) => s) as Record<string, string[]>;
+  const { lines, links, words } = fieldsOf(items, 'Mia', 'https://h.test', (s) => s) as Record<string, string[]>;
   expect([lines![0], links![0], words![0]!.length]).toEqual([
     'Ravi in CR1: Ferry',
     'https://h.test/discussions/d',
@@ -66,8 +66,8 @@ test('what the house wrote is said in the mail’s language; what people wrote s
   });
   const items = [unread('a', house), unread('b', { creatoruserid: 12, isbymail: false, topicby: 12 })];
   const upper = (sentence: string) => sentence.toUpperCase();
-  const { lines, words, first } = fieldsOf(items, 'Mia', 'https://h.test', 'en', upper);
+  const { lines, words, first } = fieldsOf(items, 'Mia', 'https://h.test', upper);
   expect(first).toBe(topic.toUpperCase());
   expect(words).toEqual([ours.toUpperCase(), ours]);
-  expect(lines).toEqual([`S in ${topic.toUpperCase()}`, `S in ${topic}`]);
+  expect(lines).toEqual([`S IN ${topic.toUpperCase()}`, `S IN ${topic}`]);
 });

@@ -1,9 +1,8 @@
 /** When a person's mails about what is unread are due, and what they say. Pure. */
 import type { DigestChoice, DigestPace } from '@cartage/contract/communication/digest.ts';
-import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { addDays, dayIn, instantAt } from '@cartage/contract/time.ts';
 import { inLanguage } from '../discussion/as-written.ts';
-import { wroteIn } from '../mail/wording.ts';
+import { say } from '@cartage/contract/words/told/letters.ts';
 import type { DigestRow } from './digest.tables.ts';
 
 export const NOTHING_CHOSEN: DigestChoice = { mentions: 'Never', comments: 'Never', hour: 8 };
@@ -56,24 +55,27 @@ export const together = (...kinds: readonly (readonly Unread[])[]): Unread[] =>
   [...new Map(kinds.flat().map((u) => [u.commentid, u])).values()].toSorted((a, b) =>
     a.creationtime.localeCompare(b.creationtime),
   );
+/** What people wrote is put in after the sentence is said, so that it stays even where it is one of ours. */
+const WHO = '\ue000',
+  WHERE = '\ue001';
 /** `said` says a sentence of ours in the mail's language. */
 export function fieldsOf(
   items: readonly Unread[],
   name: string,
   site: string,
-  language: LanguageName,
   said: (sentence: string) => string,
 ): Record<string, unknown> {
   const where = ({ entityname, topic, topicby }: Unread) => {
     const about = inLanguage(topic, { creatoruserid: topicby }, said);
     return entityname ? `${said(entityname)}: ${about}` : about;
   };
+  const wroteIn = said(say('wroteIn', { who: WHO, where: WHERE }));
   const shortened = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST).toWellFormed()}…` : words);
   return {
     name,
     count: items.length,
     first: where(items[0]!),
-    lines: items.map((u) => wroteIn(u.username, where(u), language)),
+    lines: items.map((u) => wroteIn.replace(/[\ue000\ue001]/g, (mark) => (mark === WHO ? u.username : where(u)))),
     words: items.map((u) => shortened(inLanguage(u.content, u, said))),
     links: items.map((u) => `${site}/discussions/${u.discussionid}`),
   };

@@ -74,7 +74,7 @@ async function readerOf(ctx: Ctx, userId: number): Promise<Addressed | undefined
 
 async function mail(tx: Ctx, row: DigestRow, { email, name }: Addressed, items: readonly Unread[], site: string) {
   const language = await languageFor(tx, { email });
-  const data = await withTenant(tx, fieldsOf(items, name, site, language, await sayingIn(tx, language)));
+  const data = await withTenant(tx, fieldsOf(items, name, site, await sayingIn(tx, language)));
   const letter = await render(await findTemplate(tx, 'Digest', null, null, language), data, language);
   const of = new Set(items.map((u) => u.discussionid));
   // What is all about one discussion can be answered.

@@ -27,12 +27,3 @@ export function amountIn(currency: string, amount: number, language: LanguageNam
 /** "INV-1, INV-2" as the language lists things. */
 export const listedIn = (things: readonly string[], language: LanguageName): string =>
   listIn(localeOf(language), 'each', language === 'ar' ? things.map((one) => `\u2068${one}\u2069`) : things);
-/** Who wrote where, on a line of a digest. */
-const WROTE_IN: Record<LanguageName, (who: string, where: string) => string> = {
-  en: (who, where) => `${who} in ${where}`,
-  'zh-Hans': (who, where) => `${who}，${where}`,
-  // oxlint-disable-next-line words/bare-told -- a mail’s own words, in each of its languages
-  vi: (who, where) => `${who} trong ${where}`,
-  ar: (who, where) => `\u2068${who}\u2069 في \u2068${where}\u2069`,
-};
-export const wroteIn = (who: string, where: string, language: LanguageName): string => WROTE_IN[language](who, where);

@@ -1,7 +1,7 @@
 import { sayer } from '../say.ts';
 import { source } from '../source.ts';
 
-/** A letter about freight in trouble, begun for whoever writes it, in the language of whoever gets it. */
+/** What letters say beside their templates, in the language of whoever gets them: about freight in trouble, and in digests. */
 export const lettersTold = source('toldLetters', {
   subject: '{connote}: {status}',
   hello: 'Hello,',
@@ -12,5 +12,6 @@ export const lettersTold = source('toldLetters', {
   ask: 'Please send us what is missing, or tell us what to do with it: it waits for your answer.',
   expected: 'We now expect it on {day}.',
   follow: 'Follow it here: {address}',
+  /** On a line of a digest. */ wroteIn: '{who} in {where}',
 });
 export const say = sayer(lettersTold);

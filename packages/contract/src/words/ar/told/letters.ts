@@ -10,4 +10,5 @@ export const toldLetters: Translation<typeof lettersTold> = {
   ask: 'يُرجى إرسال ما ينقصنا أو إخبارنا بما نفعله بها: الشحنة تنتظر ردك.',
   expected: 'نتوقع الآن وصولها في {day}.',
   follow: 'تتبّعها من هنا: {address}',
+  wroteIn: '{who} في {where}',
 };

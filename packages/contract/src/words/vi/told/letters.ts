@@ -10,4 +10,5 @@ export const toldLetters: Translation<typeof lettersTold> = {
   ask: 'Vui lòng gửi cho chúng tôi phần còn thiếu, hoặc cho biết cần xử lý thế nào: lô hàng đang chờ bạn trả lời.',
   expected: 'Hiện chúng tôi dự kiến hàng đến vào {day}.',
   follow: 'Theo dõi lô hàng tại đây: {address}',
+  wroteIn: '{who} trong {where}',
 };

@@ -10,4 +10,5 @@ export const toldLetters: Translation<typeof lettersTold> = {
   ask: '请将缺少的内容发给我们，或告知如何处理：货物正在等待您的答复。',
   expected: '现预计送达日期为 {day}。',
   follow: '在此跟踪货物：{address}',
+  wroteIn: '{who}，{where}',
 };
