@@ -41,7 +41,7 @@ export async function listRecords(ctx: Ctx, { type, url, ...query }: Parsed<type
   const conditionOf = (asked: typeof query.filter | OneField['filter']) =>
     filterSql(asked, { ...getTableColumns(listedRecords), ...list.fields });
   // What is asked of single fields is told by blocks where there are many records; all else is counted.
-  const told = url ? undefined : await toldByBlocks(ctx, askedOfFields(ctx, row.id, places, query.filter));
+  const told = url ? undefined : await toldByBlocks(ctx, askedOfFields(ctx, row.id, places, query.filter), few);
   if (!told) return page({}, query);
   const { one, total, isAll } = told;
   if (!isAll) {
@@ -57,13 +57,14 @@ export async function listRecords(ctx: Ctx, { type, url, ...query }: Parsed<type
   // Any part of a text is taken to be rare, and all records are read for what the next few of the order tell.
   return page({ count, where: and(list.where, sql`coalesce(${condition}, false)`) }, { ...query, filter: undefined });
 }
-/** The field that the fewest records fit, and how many these are; all that is asked where it is all. Undefined where no blocks tell. */
-async function toldByBlocks(ctx: Ctx, { fields, isAll }: Told) {
+/** The first field that few records fit, else the one that the fewest do, and how many these are; `isAll` where it is all that is asked. Undefined where no blocks tell. */
+async function toldByBlocks(ctx: Ctx, { fields, isAll }: Told, few: number) {
   let rarest: { one: OneField; total: number; isAll: boolean } | undefined;
   for (const one of fields) {
     const total = await countInBlocks(ctx, one);
     if (total === null) return undefined;
     if (!rarest || total < rarest.total) rarest = { one, total, isAll: isAll && fields.length === 1 };
+    if (total <= few) break;
   }
   return rarest;
 }

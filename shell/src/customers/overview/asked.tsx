@@ -1,45 +1,29 @@
 /** Whose budgets pay for the freight, and what is asked for with it. */
-import { customerUseCalls } from '@cartage/contract/booking/customer-use.ts';
 import { type CostCentre, costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
 import { type CustomerReference, referenceCalls } from '@cartage/contract/customer/reference.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
-import {
-  Card,
-  ErrorState,
-  formatNumber,
-  Link,
-  skip,
-  SkeletonRows,
-  useCall,
-  useFormat,
-  useSession,
-  wordsOf,
-} from '@cartage/ui/core.ts';
-import { whoseUse } from './books.tsx';
-import { spans } from './weeks.ts';
+import { Card, ErrorState, formatNumber, Link, SkeletonRows, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { useCustomerUse, whoseUse } from './customer-use.ts';
 
 const t = wordsOf(overviewWords);
 
 const SHOWN = 4;
 export function Asked({ customer, isOwn }: { customer: Customer; isOwn: boolean }) {
-  const { today } = useFormat();
-  const { can } = useSession();
-  const whose = whoseUse(customer, isOwn);
-  const inUse = { ...whose, filter: eq('isActive', true) };
+  const inUse = { ...whoseUse(customer, isOwn), filter: eq('isActive', true) };
   const centres = useCall(costCentreCalls.list, { ...inUse, maxResultCount: 1000 }),
     references = useCall(referenceCalls.list, { ...inUse, maxResultCount: 100 });
-  const use = useCall(customerUseCalls.find, can('Booking') ? { ...whose, from: spans(today()).now.from } : skip);
+  const use = useCustomerUse(customer, isOwn);
   const failed = [centres, references].find((r) => r.isError && !r.data);
   const there = centres.data && references.data;
-  const paid = new Map(use.data?.costCentres.map((c) => [c.costCenterId, c.bookings]));
+  const paid = new Map(use?.costCentres.map((c) => [c.costCenterId, c.bookings]));
   const mostPaid = (centres.data?.items ?? []).toSorted((a, b) => (paid.get(b.id) ?? 0) - (paid.get(a.id) ?? 0));
   return (
     <Card
       flush
       title={t('costCentresAndReferences')}
-      note={use.data && !!centres.data?.totalCount && t('shareOf')}
+      note={use && !!centres.data?.totalCount && t('shareOf')}
       action={
         <Link
           to={centres.data?.totalCount ? '?tab=cost-centres' : '?tab=references'}
@@ -59,7 +43,7 @@ export function Asked({ customer, isOwn }: { customer: Customer; isOwn: boolean 
             <p className="px-4 py-3 text-table text-muted">{t('nothingAsked')}</p>
           )}
           {mostPaid.slice(0, SHOWN).map((c) => (
-            <Centre key={c.id} of={c} share={use.data && share(paid.get(c.id) ?? 0, use.data.bookings)} />
+            <Centre key={c.id} of={c} share={use && share(paid.get(c.id) ?? 0, use.bookings)} />
           ))}
           {references.data.items.length > 0 && (
             <ul className="grid gap-1 border-t border-line px-4 py-2">

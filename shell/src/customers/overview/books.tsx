@@ -1,8 +1,8 @@
 import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
-import { customerUseCalls } from '@cartage/contract/booking/customer-use.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
 import { ErrorState, formatNumber, Skeleton, useCall, useFormat, wordsOf } from '@cartage/ui/core.ts';
+import { useCustomerUse, whoseUse } from './customer-use.ts';
 import { Figure, Section } from './section.tsx';
 import { WeekBars } from './week-bars.tsx';
 import { bookedIn, spans, WEEKS, weeksOf } from './weeks.ts';
@@ -17,7 +17,7 @@ export function Books({ customer, isOwn }: { customer: Customer; isOwn: boolean 
   const found = useCall(bookingCalls.report, { ...asked, ...now }),
     last = useCall(bookingCalls.report, { ...asked, ...before });
   // A figure of the house: a customer's own people are told none.
-  const margin = useCall(customerUseCalls.find, { ...whoseUse(customer, isOwn), from: now.from }).data?.marginPercent;
+  const margin = useCustomerUse(customer, isOwn)?.marginPercent;
   const failed = [found, last].find((r) => r.isError);
   const sums = found.data && last.data && bookedIn(today, found.data.rows, last.data.rows);
   return (
@@ -68,5 +68,3 @@ function compared({ count, more }: { count: number; more: number }): string {
   const difference = formatNumber(Math.abs(more));
   return more > 0 ? t('bookingsMore', { difference }) : t('bookingsFewer', { difference });
 }
-/** Its own people mean their own by naming nobody. */
-export const whoseUse = ({ id }: Customer, isOwn: boolean) => (isOwn ? {} : { customerId: id });

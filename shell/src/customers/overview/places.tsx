@@ -1,6 +1,6 @@
 /** Where the customer sends most, each with the way to its next quote. */
 import { locality } from '@cartage/contract/address.ts';
-import { customerUseCalls, type CustomerUse } from '@cartage/contract/booking/customer-use.ts';
+import type { CustomerUse } from '@cartage/contract/booking/customer-use.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
 import { type FrequentAddress, frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
 import { eq } from '@cartage/contract/odata.ts';
@@ -11,37 +11,33 @@ import {
   ErrorState,
   formatNumber,
   Link,
-  skip,
   SkeletonRows,
   useCall,
-  useFormat,
   useSession,
   wordsOf,
 } from '@cartage/ui/core.ts';
-import { whoseUse } from './books.tsx';
-import { spans, WEEKS } from './weeks.ts';
+import { useCustomerUse, whoseUse } from './customer-use.ts';
+import { WEEKS } from './weeks.ts';
 
 const t = wordsOf(overviewWords);
 
 const SHOWN = 5,
   MOST = 1000;
 export function Places({ customer, isOwn }: { customer: Customer; isOwn: boolean }) {
-  const { today } = useFormat();
   const { can } = useSession();
-  const whose = whoseUse(customer, isOwn);
   const found = useCall(frequentAddressCalls.list, {
-    ...whose,
+    ...whoseUse(customer, isOwn),
     filter: eq('isActive', true),
     sorting: 'name',
     maxResultCount: MOST,
   });
-  const use = useCall(customerUseCalls.find, can('Booking') ? { ...whose, from: spans(today()).now.from } : skip);
+  const use = useCustomerUse(customer, isOwn);
   const total = found.data?.totalCount ?? 0;
   return (
     <Card
       flush
       title={t('frequentAddresses')}
-      note={use.data && t('bookingsIn', { weeks: WEEKS })}
+      note={use && t('bookingsIn', { weeks: WEEKS })}
       action={
         total > 0 && (
           <Link to="?tab=addresses" className="text-table text-accent hover:underline">
@@ -58,7 +54,7 @@ export function Places({ customer, isOwn }: { customer: Customer; isOwn: boolean
         <p className="px-4 py-3 text-table text-muted">{t('noAddressesYet')}</p>
       ) : (
         <ul aria-label={t('frequentAddresses')}>
-          {mostUsed(found.data.items, use.data?.receivers ?? []).map(({ address: a, bookings }) => (
+          {mostUsed(found.data.items, use?.receivers ?? []).map(({ address: a, bookings }) => (
             <li key={a.id} className="flex items-center gap-3 border-t border-line px-4 py-1 text-table">
               <span className="min-w-0 flex-1 leading-4">
                 <span className="block truncate font-medium">{a.name}</span>
@@ -66,7 +62,7 @@ export function Places({ customer, isOwn }: { customer: Customer; isOwn: boolean
                   {[locality(a), a.specialInstructions].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              {use.data && <span className="num text-muted">{formatNumber(bookings)}</span>}
+              {use && <span className="num text-muted">{formatNumber(bookings)}</span>}
               {can('Booking.Manage') && (
                 <Button asChild size="table" variant="outline">
                   <Link
