@@ -3,7 +3,7 @@ import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
 import { Button, cx, ErrorState, Link, Skeleton, useCall, useFormat, useSession, wordsOf } from '@cartage/ui/core.ts';
-import { TriangleAlert } from 'lucide-react';
+import { FileText, TriangleAlert } from 'lucide-react';
 import { AGES } from '../../reports/ages.ts';
 import { termsOf } from './account-facts.tsx';
 import { Remind } from './remind.tsx';
@@ -19,6 +19,7 @@ export function Owes({ customer, isOwn }: { customer: Customer; isOwn: boolean }
   const whose = isOwn ? {} : { customerId: customer.id };
   const owed = useCall(invoiceCalls.outstanding, whose);
   const oldest = useCall(invoiceCalls.list, { ...whose, isOverdue: true, sorting: 'dueDate asc', maxResultCount: 1 });
+  const reminds = !isOwn && can('Finance.Manage');
   const totals = owed.data?.totals,
     first = oldest.data?.items[0];
   const overdue = totals ? totals.days1To30 + totals.days31To60 + totals.days61To90 + totals.over90 : 0;
@@ -84,10 +85,13 @@ export function Owes({ customer, isOwn }: { customer: Customer; isOwn: boolean }
                   days: first.daysOverdue,
                 })}
               </span>
-              <span className="ml-auto flex flex-wrap justify-end gap-2">
-                {!isOwn && can('Finance.Manage') && <Remind customer={customer} since={first.invoiceDate} />}
-                <Button asChild size="table" variant="outline">
-                  <Link to={`/finance/invoices/${first.id}`}>{t('openInvoice')}</Link>
+              <span className="ml-auto flex gap-2">
+                {reminds && <Remind customer={customer} since={first.invoiceDate} />}
+                {/* Two in words would take a second line. */}
+                <Button asChild size={reminds ? 'icon' : 'table'} variant="outline">
+                  <Link to={`/finance/invoices/${first.id}`} aria-label={t('openInvoice')}>
+                    {reminds ? <FileText /> : t('openInvoice')}
+                  </Link>
                 </Button>
               </span>
             </div>
