@@ -85,7 +85,7 @@ export function Owes({ customer, isOwn }: { customer: Customer; isOwn: boolean }
                   days: first.daysOverdue,
                 })}
               </span>
-              <span className="ml-auto flex gap-2">
+              <span className="ml-auto flex items-center gap-2">
                 {reminds && <Remind customer={customer} since={first.invoiceDate} />}
                 {/* Two in words would take a second line. */}
                 <Button asChild size={reminds ? 'icon' : 'table'} variant="outline">
