@@ -36,7 +36,7 @@ test('on the embedded default', async () => {
   const files = join(dataDir, 'files');
   const told = await isEnded({ url: platform.url, ownerUrl, env: { CARTAGE_DATA: dataDir }, files });
   expect(told).toMatch(/is gone: \d+ rows of \d+ tables, none left/);
-}, 300_000);
+}, 600_000);
 
 onEngines(
   'on engines of its own',
@@ -46,7 +46,7 @@ onEngines(
     const told = await isEnded({ url: engines.fleet.url, ownerUrl: engines.ownerUrl, env: engines.env });
     expect(told).toMatch(/is gone: \d+ rows of \d+ tables, none left/);
   },
-  300_000,
+  600_000,
 );
 
 /** Answers what the end of the tenant printed. */

@@ -169,7 +169,7 @@ function AddressBlock({ title, at }: { title: string; at: JobAddress }) {
           {at.contact}
           {at.contact && at.telephone && ' · '}
           {at.telephone && (
-            <a href={`tel:${at.telephone}`} className="text-accent hover:underline">
+            <a href={`tel:${at.telephone}`} className="text-accent underline">
               {at.telephone}
             </a>
           )}

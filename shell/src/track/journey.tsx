@@ -156,7 +156,7 @@ export function Journey({
                     key="phone"
                     dir="ltr"
                     href={`tel:${t.supportPhone.replaceAll(' ', '')}`}
-                    className="font-medium text-accent hover:underline"
+                    className="font-medium text-accent underline"
                   >
                     {t.supportPhone}
                   </a>
