@@ -41,6 +41,16 @@ describe('of a folder', () => {
     expect(readFileSync(batch, 'utf8')).toContain('require("../../svc-a/src/two.api.test.ts")');
     expect(statSync(batch).size).toBeGreaterThan(300);
   });
+
+  test('pages are together with pages, on one set of hooks; one that changes the window runs by itself', () => {
+    const pages = [write('mfe-a/src/one.page.test.tsx', ''), write('mfe-a/src/two.page.test.tsx', '')];
+    const alone = write('mfe-a/src/size.test.tsx', 'Object.assign(globalThis, { ResizeObserver: None });');
+    const run = inBatches([...pages, alone, write('mfe-a/src/a.api.test.ts', '')], root, 'part');
+    expect(run).toEqual([alone, ...['part-1.test.ts', 'part-2.test.tsx'].map((name) => join(root, BATCHES, name))]);
+    const [hooks, ...files] = readFileSync(run.at(-1)!, 'utf8').split('\n');
+    expect(hooks).toBe("require('../../packages/testing/src/page.tsx');");
+    expect(files.join()).toMatch(/one\.page\.test\.tsx.*two\.page\.test\.tsx/);
+  });
 });
 
 test('a test of a batch is told by its own file', () => {

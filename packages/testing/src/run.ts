@@ -1,14 +1,15 @@
 /**
- * `npm test [-- files and jest flags]`: one PostgreSQL for the run, jest in a child, and as the last line alone
- * `N passed, N failed, N skipped`. With `CARTAGE_NO_SKIPS=1` (continuous integration) a skipped test fails the run.
+ * `npm test [-- files and jest flags]`: one PostgreSQL for the run, jest in a child, and as the last line alone `N
+ * passed, N failed, N skipped`. With `CARTAGE_NO_SKIPS=1` (continuous integration) a skipped test fails the run.
  * Without arguments it runs in parts: first everything small; then, one after another, whatever starts the whole
- * platform and holds promises in seconds, since such tests would disturb each other; then the pauses of the event loop by
- * themselves, since a busy machine lengthens what they measure; then, always two side by side, all that promises nothing
- * in seconds. Suites of services (`*.api.test.ts`) run some at a time as one file. Where the run names engines, the suites (`*.api.test.ts`) of what speaks to bus and store itself (kit,
- * gateway, sign-in and limits) run twice: on these, and on the embedded default, whose bus and store carry the journeys
- * in a browser besides. Walks run once, on the engines, and the pauses once, on the default, where one process does the
- * most. A file of the whole run that never ends is named with where it stood, and runs once more with what was still to
- * come; if it does not end then either, it has failed.
+ * platform and holds promises in seconds, since such tests would disturb each other; then the pauses of the event loop
+ * by themselves, since a busy machine lengthens what they measure; then, always two side by side, all that promises
+ * nothing in seconds. Suites of services (`*.api.test.ts`) and pages (`*.test.tsx`) run some at a time as one file.
+ * Where the run names engines, the suites (`*.api.test.ts`) of what speaks to bus and store itself (kit, gateway,
+ * sign-in and limits) run twice: on these, and on the embedded default, whose bus and store carry the journeys in a
+ * browser besides. Walks run once, on the engines, and the pauses once, on the default, where one process does the
+ * most. A file of the whole run that never ends is named with where it stood, and runs once more with what was still
+ * to come; if it does not end then either, it has failed.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
