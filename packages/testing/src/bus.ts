@@ -1,7 +1,6 @@
 /** The event bus of a test: in the process, or topics and groups of its own on the Kafka that the run names. */
 import { randomBytes } from 'node:crypto';
-import { declaredEvents, type Envelope } from '@cartage/contract/event.ts';
-import '@cartage/contract/events/all.ts';
+import type { Envelope } from '@cartage/contract/event.ts';
 import { kafkaBus } from '@cartage/server/bus.kafka.ts';
 import { memoryBus } from '@cartage/server/bus.memory.ts';
 import type { Bus, Handler } from '@cartage/server/bus.ts';
@@ -14,21 +13,52 @@ export async function testBus(): Promise<TestBus> {
   if (!process.env.KAFKA_BROKERS) return { ...memoryBus(), prefix: '' };
   const brokers = process.env.KAFKA_BROKERS.split(',');
   const prefix = `t${randomBytes(6).toString('hex')}.`;
-  const topics = [...new Set(declaredEvents().map((e) => prefix + e.topic))];
-  // Two partitions are enough to show that keys keep their order and topics do not.
-  const kafka = await kafkaBus({ brokers, clientId: 'test', topics, partitions: 2 });
+  const kafka = await kafkaBus({ brokers, clientId: 'test', topics: [] });
+  const topics = await onDemand(brokers);
   return {
     ...heardOut(
       {
         ...kafka,
-        close: async () => {
+        async publish(events) {
+          await topics.make(events.map((e) => e.topic));
+          await kafka.publish(events);
+        },
+        async subscribe(group, names, handler) {
+          await topics.make(names);
+          return kafka.subscribe(group, names, handler);
+        },
+        async close() {
           await kafka.close();
-          await removed(brokers, topics);
+          await topics.remove();
         },
       },
       prefix,
     ),
     prefix,
+  };
+}
+
+/** Topics are made when they are first named: a suite needs five of some forty, and each costs the broker files and threads. */
+async function onDemand(brokers: string[]) {
+  const admin = new Kafka({ brokers, clientId: 'test', logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  const made = new Map<string, Promise<unknown>>();
+  return {
+    async make(names: readonly string[]): Promise<void> {
+      const missing = [...new Set(names)].filter((name) => !made.has(name));
+      if (missing.length > 0) {
+        // Two partitions are enough to show that keys keep their order and topics do not.
+        const topics = missing.map((topic) => ({ topic, numPartitions: 2 }));
+        const making = admin.createTopics({ waitForLeaders: true, topics });
+        for (const name of missing) made.set(name, making);
+      }
+      await Promise.all(names.map((name) => made.get(name)!));
+    },
+    async remove(): Promise<void> {
+      await Promise.allSettled(made.values());
+      if (made.size > 0) await admin.deleteTopics({ topics: [...made.keys()] }).catch(() => undefined);
+      await admin.disconnect();
+    },
   };
 }
 
@@ -88,11 +118,4 @@ function groupOf(topics: ReadonlySet<string>): Group {
       for (const id of [...waiting.keys()]) settle(id, new Error('the group has left'));
     },
   };
-}
-
-async function removed(brokers: string[], topics: readonly string[]): Promise<void> {
-  const admin = new Kafka({ brokers, clientId: 'test', logLevel: logLevel.NOTHING }).admin();
-  await admin.connect();
-  await admin.deleteTopics({ topics: topics.flatMap((t) => [t, `${t}.dead`]) }).catch(() => undefined);
-  await admin.disconnect();
 }
