@@ -90,7 +90,7 @@ env | sed -n 's/^KAFKA_//p' | while IFS='=' read -r key value; do echo "$(echo "
 logs=${KAFKA_LOG_DIRS:-/var/lib/kafka/data}
 mkdir -p "$logs"
 [ -e "$logs/meta.properties" ] || java -cp '/opt/kafka/lib/*' kafka.tools.StorageTool format -t MkU3OEVBNTcwNTJENDM2Qk -c /tmp/server.properties
-exec java -Xmx512m -XX:+UseSerialGC -cp '/opt/kafka/lib/*' kafka.Kafka /tmp/server.properties
+exec java -Xmx512m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp '/opt/kafka/lib/*' kafka.Kafka /tmp/server.properties
 S
 printf '#!/bin/bash\nhost=${2%%%%:*} port=${2##*:}\nexec timeout 5 bash -c "echo > /dev/tcp/$host/$port"\n' > "$work/kafka/kafka-broker-api-versions.sh"
 chmod +x "$work/kafka/kafka-broker-api-versions.sh"

@@ -12,6 +12,8 @@ import { ROOT } from './data-folder.ts';
 export const VERSION = '4.3.0';
 const HOME = join(ROOT, '.cache/kafka');
 const LIB = join(HOME, `lib-${VERSION}`);
+/** A broker of a desk or a test is small and young: what the second compiler would make faster has ended before it pays. */
+const JAVA = ['-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 export type Broker = { brokers: string; pid: number; stop(): Promise<void>; exited: Promise<number | null> };
 
@@ -28,7 +30,7 @@ export async function startKafka({
   writeFileSync(config, properties(broker, controller, join(dataDir, 'log')));
   if (!existsSync(join(dataDir, 'log/meta.properties')))
     java(['kafka.tools.StorageTool', 'format', '-t', clusterId(), '-c', config]);
-  const running = guarded('java', ['-Xmx384m', '-XX:+UseSerialGC', '-cp', `${LIB}/*`, 'kafka.Kafka', config], {
+  const running = guarded('java', [...JAVA, '-cp', `${LIB}/*`, 'kafka.Kafka', config], {
     cwd: dataDir,
     log: 'inherit',
   });
