@@ -53,7 +53,7 @@ export const SETTINGS: TenantSettings = {
     end: 999999,
     maxLength: 12,
   },
-  ...{ paymentTermsDays: 14, rateCallbackDelayMs: 4000 },
+  ...{ paymentTermsDays: 14, rateCallbackDelayMs: 4000, credit: { holdsByItself: false, holdAfterDays: 30 } },
   billing: { legalName: 'Harbour Freight Pty Ltd', address: '1 Wharf St, Sydney NSW 2000', taxVatNo: '51824753556' },
   email: {
     fromAddress: 'freight@example.test',

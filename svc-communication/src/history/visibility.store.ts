@@ -45,7 +45,7 @@ export const openTo = (ctx: Ctx): SQL | undefined =>
     : or(isNull(emails.eventcode), notInArray(emails.eventcode, [...SECRET_MAILS]));
 
 /** What things cost the house and how a price was made is not the customer's to read. */
-const HOUSE_ONLY = /pricing|charge|buy|margin|markup|ratenote|carriercost|override|holdreason/i;
+const HOUSE_ONLY = /pricing|charge|buy|margin|markup|ratenote|carriercost|override|hold(reason|after)|neverheld/i;
 export const forCustomers = <P extends { propertyname: string }>(properties: readonly P[]): P[] =>
   properties.filter((p) => !HOUSE_ONLY.test(p.propertyname));
 

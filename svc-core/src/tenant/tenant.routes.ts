@@ -131,6 +131,7 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
       paymentNumbering: s.paymentReference,
       customerNumbering: s.customer,
       paymentTermsDays: s.invoice.paymentTermsDays,
+      credit: s.credit,
       billing: s.billing,
       email: {
         fromAddress: s.email.fromAddress,

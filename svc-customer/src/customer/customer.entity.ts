@@ -13,6 +13,9 @@ export const customer = entity(customers, {
     organizationUnitId: _unit,
     // Its name says it to people.
     accountManagerId: _manager,
+    // What they mean stands in the reason of the hold, and in its end.
+    holdInvoiceId: _invoice,
+    holdLetDue: _let,
     ...known
   }) => known,
   events: (before, after) => [

@@ -19,9 +19,18 @@ import { claimCode } from './customer.store.ts';
 import { type CustomerRow, customers } from './customer.tables.ts';
 import { held, released, updated } from './customer.ts';
 import { openCustomer } from './open.ts';
+import { houseOf } from './overdue-hold.store.ts';
 import { dependentsOf, refuseNeeded } from './dependents.ts';
 
-const { searchName, tenantId: _tenant, address, paymentTerms, ...columns } = getTableColumns(customers);
+const {
+  searchName,
+  tenantId: _tenant,
+  holdInvoiceId: _cause,
+  holdLetDue: _letBe,
+  address,
+  paymentTerms,
+  ...columns
+} = getTableColumns(customers);
 const fields = {
   ...columns,
   name: searchName,
@@ -29,15 +38,19 @@ const fields = {
   ...inside('paymentTerms', paymentTerms, PaymentTerms),
 };
 
-/** Why an account is on hold, which branch keeps it and the number of who looks after it are not the customer's to read, by a filter neither. */
+/** Why an account is on hold and when it would be by itself, which branch keeps it and the number of who looks after it are not the customer's to read, by a filter neither. */
 const forCustomers = {
   ...fields,
   holdReason: kept('text', sql`null::text`),
   organizationUnitId: kept('number', sql`null::bigint`),
   accountManagerId: kept('number', sql`null::bigint`),
+  isNeverHeld: kept('boolean', sql`null::boolean`),
+  holdAfterDays: kept('number', sql`null::integer`),
 };
-const shown = (ctx: Ctx, row: CustomerRow) =>
-  isStaff(ctx) ? row : { ...row, holdReason: null, organizationUnitId: null, accountManagerId: null };
+const shown = (ctx: Ctx, { isNeverHeld, ...row }: CustomerRow) =>
+  isStaff(ctx)
+    ? { ...row, isNeverHeld }
+    : { ...row, holdReason: null, organizationUnitId: null, accountManagerId: null, holdAfterDays: null };
 
 export const customerRoutes = routes(customerCalls, {
   list: (ctx, query) => {
@@ -63,11 +76,14 @@ export const customerRoutes = routes(customerCalls, {
   updateAccount: async (ctx, { customerId: asked, ...account }) => {
     const id = customerOf(ctx, asked);
     if (id === null) throw invalid([{ message: sayKit('required'), members: ['customerId'] }]);
-    await change(ctx, customerEntity, id, (row, at) => updated(row, account, at, ''));
+    await change(ctx, customerEntity, id, (row, at) => updated(row, account, at, { spelled: '' }));
     return undefined;
   },
   hold: (ctx, { id, reason }) => change(ctx, customerEntity, id, (row, at) => held(row, reason, at)),
-  release: (ctx, { id }) => change(ctx, customerEntity, id, released),
+  release: async (ctx, { id }) => {
+    const house = await houseOf(ctx);
+    return change(ctx, customerEntity, id, (row, at) => released(row, at, house));
+  },
   moveToUnit: async (ctx, { id, organizationUnitId }) => {
     await moveToUnit(ctx, customerEntity, { ids: [id], organizationUnitId });
   },
@@ -82,5 +98,6 @@ export const customerRoutes = routes(customerCalls, {
 
 async function update(ctx: Ctx, id: number, input: CustomerInput): Promise<number> {
   if (input.code?.trim()) await claimCode(ctx, input.code.trim(), id);
-  return (await change(ctx, customerEntity, id, (row, at) => updated(row, input, at))).id;
+  const house = await houseOf(ctx);
+  return (await change(ctx, customerEntity, id, (row, at) => updated(row, input, at, { house }))).id;
 }

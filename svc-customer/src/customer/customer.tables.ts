@@ -1,5 +1,5 @@
 import type { Customer } from '@cartage/contract/customer/customer.ts';
-import { id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
+import { day, id, instant, int8, json, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 
 export const schema = pgSchema('customer');
@@ -25,8 +25,14 @@ export const customers = schema.table('customers', {
   abn: text('abn'),
   acn: text('acn'),
   creditLimit: money('credit_limit'),
-  holdReason: text('hold_reason'),
+  holdReason: sentence('hold_reason'),
   holdSince: instant('hold_since'),
+  /** The invoice that it is on hold for by itself; null where a person set the hold. */
+  holdInvoiceId: int8('hold_invoice_id'),
+  /** Invoices due until then hold it no more by themselves: somebody has released it, knowing of them. */
+  holdLetDue: day('hold_let_due'),
+  isNeverHeld: boolean('is_never_held').notNull(),
+  holdAfterDays: integer('hold_after_days'),
   customerSource: text('customer_source'),
   paymentTerms: json<NonNullable<Customer['paymentTerms']>>()('payment_terms'),
   /** That its freight is of, where whoever books it has none of his own. */
@@ -37,4 +43,6 @@ export const customers = schema.table('customers', {
   dateOfRegistration: instant('date_of_registration').notNull(),
   searchName: text('search_name').generatedAlwaysAs(''),
 });
+/** When a tenant's accounts are looked at next, as its day begins. */
+export const holdReviews = schema.table('hold_reviews', { ...tenantColumn, dueAt: instant('due_at').notNull() });
 export type CustomerRow = typeof customers.$inferSelect;

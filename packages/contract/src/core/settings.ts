@@ -106,6 +106,12 @@ export const Settings = z.object({
     startsAgainSince: Day.nullable().default(null),
     paymentTermsDays: count(14, 365),
   }),
+  /** Accounts that go on hold by themselves while an invoice is long overdue. */
+  credit: group({
+    holdsByItself: no,
+    /** On the day that an invoice is so many days overdue. */
+    holdAfterDays: z.number().int().min(1).max(365).default(30),
+  }),
   connote: group({
     prefix: z.string().max(8).default('CT'),
     ssccCompanyPrefix: z

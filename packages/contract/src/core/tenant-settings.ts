@@ -49,6 +49,10 @@ export const TenantSettings = z.object({
     maxLength: z.number().int(),
   }),
   paymentTermsDays: z.number().int(),
+  /** Whether overdue invoices put accounts on hold, and after how many days. A svc-core that is not replaced yet does not say it. */
+  credit: z
+    .object({ holdsByItself: z.boolean(), holdAfterDays: z.number().int() })
+    .default({ holdsByItself: false, holdAfterDays: 30 }),
   billing: z.object({ legalName: z.string(), address: z.string(), taxVatNo: z.string() }),
   email: z.object({
     fromAddress: z.string(),

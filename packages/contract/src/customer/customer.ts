@@ -1,7 +1,7 @@
 /** Customers of a tenant: whom freight is moved for and who pays for it. */
 import { calls, del, get, post, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Empty, flag, Id, Instant, LookupItem, LookupRename, Money, name, text } from '../wire.ts';
+import { Empty, flag, Id, Instant, LookupItem, LookupRename, Money, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { isAbn, isAcn } from './business-number.ts';
 import { say } from '../words/errors/input.ts';
@@ -68,6 +68,10 @@ export const CustomerInput = z
     paymentTerms: PaymentTerms.nullish(),
     /** What may be owed and booked at once, tax included; null is no limit. */
     creditLimit: Money.refine((v) => v >= 0, sayKit('atLeastZero')).nullish(),
+    /** Whether its account goes on hold by itself is the tenant's to say (`credit`), but for an account that never does. */
+    isNeverHeld: z.boolean().nullish(),
+    /** After so many days overdue where the account has its own; left empty, the tenant's hold. */
+    holdAfterDays: z.number().int().min(1).max(365).nullish(),
   })
   .superRefine((c, ctx) => {
     // A field that an update leaves out stays as it is; one that it empties is empty.
@@ -114,7 +118,10 @@ export const Customer = z.object({
   creditLimit: z.number().nullable(),
   /** Since when nothing is booked on its account. Why is the house's to know: null for the customer's own people. */
   holdSince: Instant.nullable(),
-  holdReason: str,
+  holdReason: Sentence.nullable(),
+  /** The house's to know, as are its own days. */
+  isNeverHeld: z.boolean().optional(),
+  holdAfterDays: z.number().int().nullish(),
   /** The unit that its freight is of where whoever books it has none of his own; a customer's people are not told. */
   organizationUnitId: z.number().int().nullish(),
   /** The member of staff who looks after it; a customer's people are told the name alone. */

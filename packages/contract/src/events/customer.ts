@@ -1,5 +1,6 @@
 /** Topic `customer`, key = customerId. */
 import { type Audience, events } from '../event.ts';
+import { Day } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const forCustomers: Audience = { permission: 'Customer.View', customers: true };
@@ -29,6 +30,16 @@ export const customerEvents = events('svc-customer', 'customer', 'customerId', f
   },
   /** It is gone, and so is what was kept of it elsewhere; nothing depended on it. */
   removed: { customerId: z.number().int() },
+  /** Its account went on hold by itself: the invoice was so many days overdue. Staff are told. */
+  heldByItself: {
+    customerId: z.number().int(),
+    name: z.string(),
+    invoiceNumber: z.string(),
+    dueDate: Day,
+    daysOverdue: z.number().int(),
+  },
+  /** A hold that began by itself has ended by itself: nothing that would cause it is owed any more. */
+  letGoByItself: { customerId: z.number().int(), name: z.string() },
   /** What its people are asked for with each booking; gone when it was deleted. */
   referenceSaved: {
     customerId: z.number().int(),

@@ -18,6 +18,7 @@ import { pricesTold } from './told/prices.ts';
 import { scansTold } from './told/scans.ts';
 import { bookingsTold } from './told/bookings.ts';
 import { financeTold } from './told/finance.ts';
+import { customersTold } from './told/customers.ts';
 import { lettersTold } from './told/letters.ts';
 import { talkTold } from './told/talk.ts';
 import { serversTold } from './told/servers.ts';
@@ -248,6 +249,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   toldScans: scansTold,
   toldLetters: lettersTold,
   toldFinance: financeTold,
+  toldCustomers: customersTold,
   toldTalk: talkTold,
   toldServers: serversTold,
   toldCompany: companyTold,

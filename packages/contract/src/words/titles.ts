@@ -131,6 +131,7 @@ export const AREAS = {
     toldBookings: 'Bookings',
     toldScans: 'What drivers find',
     toldFinance: 'Finance',
+    toldCustomers: 'Account holds',
     toldTalk: 'Mails and texts',
     toldLetters: 'Letters by hand',
     toldServers: 'Webhooks, and servers that are written to',

@@ -19,6 +19,8 @@ export const eventWords = source('settingsEvents', {
   'user.saved': 'Person: new or changed',
   'customer.saved': 'Customer: new or changed',
   'customer.removed': 'Customer: deleted',
+  'customer.heldByItself': 'Customer: account on hold by itself',
+  'customer.letGoByItself': 'Customer: account no longer on hold by itself',
   'customer.referenceSaved': 'Customer: reference changed',
   'customer.costCentreSaved': 'Customer: cost centre changed',
   'customer.settingsSaved': 'Customer: settings of bookings changed',

@@ -73,6 +73,7 @@ export const settingsWords = source('settings', {
   ofPayment: 'Payment',
   ofCustomer: 'Customer codes',
   ofInvoice: 'Invoices',
+  ofCredit: 'Overdue accounts',
   ofConnote: 'Connotes',
   ofManifest: 'Manifests',
   ofRemittance: 'Remittances',

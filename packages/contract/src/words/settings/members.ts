@@ -50,6 +50,8 @@ export const settingWords = source('settingsMembers', {
   startsAgain: 'starts again',
   startsAgainSince: 'starts again since',
   paymentTermsDays: 'days to pay',
+  holdsByItself: 'go on hold by themselves',
+  holdAfterDays: 'days overdue before a hold',
   ssccCompanyPrefix: 'GS1 company prefix',
   standard: 'standard',
   premium: 'premium',

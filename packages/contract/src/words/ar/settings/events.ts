@@ -19,6 +19,8 @@ export const settingsEvents: Translation<typeof eventWords> = {
   'user.saved': 'المستخدم: جديد أو معدّل',
   'customer.saved': 'العميل: جديد أو معدّل',
   'customer.removed': 'العميل: حُذف',
+  'customer.heldByItself': 'العميل: عُلّق الحساب تلقائيًا',
+  'customer.letGoByItself': 'العميل: انتهى تعليق الحساب تلقائيًا',
   'customer.referenceSaved': 'العميل: تغيّر المرجع',
   'customer.costCentreSaved': 'العميل: تغيّر مركز التكلفة',
   'customer.settingsSaved': 'العميل: تغيّرت إعدادات الحجز',

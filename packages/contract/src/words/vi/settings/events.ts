@@ -19,6 +19,8 @@ export const settingsEvents: Translation<typeof eventWords> = {
   'user.saved': 'Người dùng: mới hoặc thay đổi',
   'customer.saved': 'Khách hàng: mới hoặc thay đổi',
   'customer.removed': 'Khách hàng: đã xóa',
+  'customer.heldByItself': 'Khách hàng: tài khoản tự động bị tạm giữ',
+  'customer.letGoByItself': 'Khách hàng: tài khoản tự động hết bị tạm giữ',
   'customer.referenceSaved': 'Khách hàng: đổi mã tham chiếu',
   'customer.costCentreSaved': 'Khách hàng: đổi trung tâm chi phí',
   'customer.settingsSaved': 'Khách hàng: đổi cài đặt đặt chỗ',

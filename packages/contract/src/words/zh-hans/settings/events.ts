@@ -19,6 +19,8 @@ export const settingsEvents: Translation<typeof eventWords> = {
   'user.saved': '人员：新增或更改',
   'customer.saved': '客户：新增或更改',
   'customer.removed': '客户：已删除',
+  'customer.heldByItself': '客户：账户已自动暂停',
+  'customer.letGoByItself': '客户：账户已自动解除暂停',
   'customer.referenceSaved': '客户：参考号已更改',
   'customer.costCentreSaved': '客户：成本中心已更改',
   'customer.settingsSaved': '客户：预订设置已更改',
