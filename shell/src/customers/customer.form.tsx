@@ -7,9 +7,10 @@ import {
   customerCalls,
   type Customer,
 } from '@cartage/contract/customer/customer.ts';
+import { customerHoldCalls } from '@cartage/contract/customer/hold.ts';
 import { codeOptions, Dialog, firstOffered, skip, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { TermsFields } from './terms-fields.tsx';
-import { Form, MoneyField, SelectField, SuburbField, SwitchField, TextField } from '@cartage/ui/form.ts';
+import { Form, MoneyField, NumberField, SelectField, SuburbField, SwitchField, TextField } from '@cartage/ui/form.ts';
 
 const t = wordsOf(customerWords);
 
@@ -42,6 +43,7 @@ export function CustomerDialog({
     >
       <Form
         call={customerCalls.save}
+        also={[customerHoldCalls]}
         {...(values && { values: { customer: values } })}
         success={id === 'new' ? t('customerCreated') : t('customerSaved')}
         submit={id === 'new' ? t('createCustomer') : t('saveCustomer')}
@@ -92,6 +94,20 @@ export function CustomerDialog({
           <TextField name="customer.code" label={t('code')} hint={t('leaveEmptyForNextNumber')} mono />
           <TermsFields />
           <MoneyField name="customer.creditLimit" label={t('creditLimit')} hint={t('creditLimitHint')} />
+          <NumberField
+            name="customer.holdAfterDays"
+            label={t('holdAfter')}
+            unit={t('days')}
+            min={1}
+            max={365}
+            hint={t('holdAfterHint')}
+          />
+          <SwitchField
+            name="customer.isNeverHeld"
+            label={t('neverHeld')}
+            hint={t('neverHeldHint')}
+            className="sm:col-span-2"
+          />
           <SwitchField name="customer.isActive" label={t('activeMayBook')} className="sm:col-span-2" />
         </div>
       </Form>

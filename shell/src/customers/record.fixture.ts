@@ -7,6 +7,7 @@ import { documentCalls } from '@cartage/contract/core/document.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { customerHoldCalls } from '@cartage/contract/customer/hold.ts';
 import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
 import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
 import { productCalls } from '@cartage/contract/customer/product.ts';
@@ -33,6 +34,8 @@ export const ages = {
   unallocated: 0,
   total: 150,
 };
+/** Nothing leads to a hold. */
+export const noHold = { startsOn: null, endsByItself: false, invoiceNumber: null, daysOverdue: null };
 const CARD = { id: '0197a000-0000-7000-8000-0000000000c1', code: 'KEY', name: 'Key accounts', description: null };
 /** A card whose eighth version counts from 1 December. */
 export const aTariff = (): Tariff => ({
@@ -48,6 +51,7 @@ export const aTariff = (): Tariff => ({
 export function recordAnswers(): void {
   answers(customerCalls.find, () => aCustomer());
   answers(customerCalls.current, () => aCustomer());
+  answers(customerHoldCalls.outlook, () => noHold);
   answers(bookingCalls.list, () => listOf(aBooking()));
   answers(bookingCalls.standing, () => standing);
   answers(bookingCalls.report, () => ({ rows: [] }));

@@ -60,6 +60,8 @@ export const settingsFields = worded((): Readonly<Record<string, readonly string
   money: [
     'GST',
     t('moneyBaseCurrency'),
+    t('moneyHoldsByItself'),
+    t('moneyHoldAfterDays'),
     t('moneyEnvironment'),
     t('moneyMerchantId'),
     t('moneyPublicKey'),

@@ -17,8 +17,8 @@ const SHOWN_BY: Record<string, string[]> = {
   discussion: ['/api/communication/discussion', '/api/communication/comment'],
   mention: ['/api/communication/mention'],
   registration: ['/api/customer/registration'],
-  invoice: ['/api/finance'],
-  payment: ['/api/finance'],
+  invoice: ['/api/finance', '/api/customer/hold'],
+  payment: ['/api/finance', '/api/customer/hold'],
   user: ['/api/core/user', '/api/core/role'],
   language: ['/api/core/language'],
   lookup: [

@@ -1,22 +1,10 @@
-/** What may still be booked on the account, and whether it is on hold. */
+/** What may still be booked on the account, and whether it is on hold or will be. */
 import { overviewWords } from '@cartage/contract/words/customers/overview.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import type { Customer } from '@cartage/contract/customer/customer.ts';
-import {
-  Button,
-  cx,
-  ErrorState,
-  Money,
-  Skeleton,
-  useCall,
-  useFormat,
-  useSession,
-  When,
-  wordsOf,
-} from '@cartage/ui/core.ts';
-import { Lock, LockOpen } from 'lucide-react';
-import { useState } from 'react';
-import { HoldDialog, mayHold } from '../hold.tsx';
+import { customerHoldCalls } from '@cartage/contract/customer/hold.ts';
+import { cx, ErrorState, Money, Skeleton, skip, useCall, useFormat, useSession, wordsOf } from '@cartage/ui/core.ts';
+import { HoldBox } from './hold-box.tsx';
 import { Section } from './section.tsx';
 
 const t = wordsOf(overviewWords);
@@ -24,13 +12,15 @@ const t = wordsOf(overviewWords);
 export function Credit({ customer: c, isOwn }: { customer: Customer; isOwn: boolean }) {
   const f = useFormat();
   const { can } = useSession();
-  const [holding, setHolding] = useState(false);
   const found = useCall(bookingCalls.standing, isOwn ? {} : { customerId: c.id });
+  const mayAsk = can('Customer.View', 'Finance.View');
+  const outlook = useCall(customerHoldCalls.outlook, mayAsk ? { ...(!isOwn && { customerId: c.id }) } : skip);
   const a = found.data;
-  const isOnHold = c.status === 'OnHold';
+  const isOnHold = c.status === 'OnHold',
+    isComing = !!outlook.data?.startsOn;
   const limit = a?.creditLimit ?? null;
-  // To the customer's own people there is nothing to say where neither holds.
-  if (isOwn && a && limit === null && !isOnHold) return null;
+  // To the customer's own people there is nothing to say where neither holds, and no hold comes.
+  if (isOwn && a && limit === null && !isOnHold && !isComing) return null;
   return (
     <Section title={t('credit')} aside={limit === null ? a && t('noLimit') : t('limit', { limit: f.money(limit) })}>
       {found.isError ? (
@@ -40,41 +30,13 @@ export function Credit({ customer: c, isOwn }: { customer: Customer; isOwn: bool
       ) : (
         limit !== null && <Left limit={limit} owed={a.owed ?? 0} booked={a.booked ?? 0} left={a.left ?? 0} />
       )}
-      {(isOnHold || !isOwn) && (
-        <div
-          className={cx(
-            'flex items-center gap-2.5 rounded-control px-3 py-2 text-table',
-            isOnHold ? 'bg-warn-soft text-warn' : 'bg-surface-2',
-          )}
-        >
-          {isOnHold ? (
-            <Lock aria-hidden className="size-4 shrink-0" />
-          ) : (
-            <LockOpen aria-hidden className="size-4 shrink-0" />
-          )}
-          <span className="min-w-0 flex-1">
-            <b className="block font-semibold">{isOnHold ? t('onHold') : t('notOnHold')}</b>
-            {isOnHold && <span className="block text-xs [overflow-wrap:anywhere]">{held(c, isOwn)}</span>}
-          </span>
-          {!isOwn && mayHold(can) && c.status !== 'Closed' && (
-            <Button size="table" variant="outline" onClick={() => setHolding(true)}>
-              {isOnHold ? t('release') : t('holdNow')}
-            </Button>
-          )}
-        </div>
+      {(isOnHold || !isOwn || isComing) && (
+        <HoldBox customer={c} isOwn={isOwn} outlook={outlook.isError ? null : outlook.data} />
       )}
-      {holding && <HoldDialog customer={c} onClose={() => setHolding(false)} />}
     </Section>
   );
 }
 
-/** Since when, and why or what its own people can do. */
-function held({ holdSince, holdReason: reason }: Customer, isOwn: boolean) {
-  if (!holdSince) return reason ?? (isOwn && t('heldCallUs'));
-  const day = <When at={holdSince} style="day" />;
-  if (reason) return t.parts('heldSinceReason', { day, reason });
-  return isOwn ? t.parts('heldSinceCallUs', { day }) : t.parts('heldSince', { day });
-}
 type Sums = { limit: number; owed: number; booked: number; left: number };
 function Left({ limit, owed, booked, left }: Sums) {
   const f = useFormat();

@@ -1,8 +1,8 @@
-/** Tax, currencies and cards. */
+/** Tax, currencies, overdue accounts and cards. */
 import { moneyWords } from '@cartage/contract/words/settings/money.ts';
 import { fieldWords } from '@cartage/contract/words/settings/fields.ts';
 import { Card, wordsOf } from '@cartage/ui/core.ts';
-import { FieldRows, NumberField, TextField } from '@cartage/ui/form.ts';
+import { FieldRows, NumberField, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { CardKeys } from './card-keys.tsx';
 import { Fields, SettingsForm } from './settings-form.tsx';
 
@@ -10,7 +10,7 @@ const t = wordsOf(moneyWords);
 const f = wordsOf(fieldWords);
 
 export const MoneySettings = () => (
-  <SettingsForm groups={['tax', 'currency', 'braintree']}>
+  <SettingsForm groups={['tax', 'currency', 'credit', 'braintree']}>
     {(settings) => (
       <>
         <Card title={t('taxAndCurrency')} note={t('taxNote')}>
@@ -33,6 +33,17 @@ export const MoneySettings = () => (
               </>
             )}
           </FieldRows>
+        </Card>
+        <Card title={t('overdueAccounts')} note={t('overdueAccountsNote')}>
+          <SwitchField name="credit.holdsByItself" label={f('moneyHoldsByItself')} hint={t('holdsByItselfHint')} />
+          <NumberField
+            name="credit.holdAfterDays"
+            label={f('moneyHoldAfterDays')}
+            unit={t('days')}
+            min={1}
+            max={365}
+            className="mt-4 max-w-56"
+          />
         </Card>
         <CardKeys settings={settings} />
       </>

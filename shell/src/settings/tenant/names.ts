@@ -19,6 +19,7 @@ const GROUPS = worded((): Record<string, string> => ({
   payment: t('ofPayment'),
   customer: t('ofCustomer'),
   invoice: t('ofInvoice'),
+  credit: t('ofCredit'),
   connote: t('ofConnote'),
   manifest: t('ofManifest'),
   remittance: t('ofRemittance'),

@@ -46,6 +46,8 @@ export const fieldWords = source('settingsFields', {
   numberingRemittancePrefix: 'Remittance prefix',
   numberingPaymentPrefix: 'Payment prefix',
   moneyBaseCurrency: 'Base currency',
+  moneyHoldsByItself: 'Put overdue accounts on hold by themselves',
+  moneyHoldAfterDays: 'After days overdue',
   moneyEnvironment: 'Environment',
   moneyMerchantId: 'Merchant ID',
   moneyPublicKey: 'Public key',

@@ -9,6 +9,12 @@ export const moneyWords = source('settingsMoney', {
   addCurrency: 'Add a currency',
   currencyCode: 'Currency',
   factor: 'Worth in base currency',
+  overdueAccounts: 'Overdue accounts',
+  overdueAccountsNote:
+    'Looked at each morning, from tomorrow on. An account goes on hold when an invoice has stayed unpaid for that long, and off it as soon as that is paid',
+  holdsByItselfHint:
+    'Nothing more is booked on the account then; booked freight carries on, and a supervisor may still approve a booking. Your people are told. An account of its own may never be held, or after days of its own: edit the customer.',
+  days: 'days',
   cards: 'Cards',
   cardsAbout:
     'With these five, guests pay into your account at Braintree. You find them there under Settings, API; each environment has its own.',
