@@ -49,7 +49,7 @@ test('a hold that began by itself, and its end, ring once for each of the team w
   expect(unread).toBe(2);
   expect(items.map((m) => m.content)).toEqual(
     expect.arrayContaining([
-      'On hold by itself: invoice INV-9 was due on 12 Nov 2026 and was not paid 30 days later.',
+      'On hold by itself: invoice INV-9, due on 12 Nov 2026, is 30 days overdue.',
       'No longer on hold: what it was on hold for is settled.',
     ]),
   );

@@ -16,8 +16,10 @@ export const customer = entity(customers, {
     // What they mean stands in the reason of the hold, and in its end.
     holdInvoiceId: _invoice,
     holdLetDue: _let,
+    // Of whom it does not hold it is not worth a line.
+    isNeverHeld,
     ...known
-  }) => known,
+  }) => ({ ...known, isNeverHeld: isNeverHeld || null }),
   events: (before, after) => [
     after ? customerEvents.saved(factsOf(after)) : before && customerEvents.removed({ customerId: before.id }),
   ],

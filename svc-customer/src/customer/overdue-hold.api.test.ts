@@ -22,9 +22,7 @@ test('an account goes on hold on the day that an invoice is so many days overdue
   await Promise.all([run(), run()]);
   const held = await find(id);
   expect(held).toMatchObject({ status: 'OnHold', holdSince: svc.now().toISOString(), version: 2 });
-  expect(held.holdReason).toMatch(
-    new RegExp(`^Invoice ${debt.invoiceNumber} was due on .* and was not paid 30 days later\\.$`),
-  );
+  expect(held.holdReason).toMatch(new RegExp(`^Invoice ${debt.invoiceNumber}, due on .*, was 30 days overdue\\.$`));
   expect(await outlook(id)).toMatchObject({ startsOn: null, endsByItself: true, invoiceNumber: debt.invoiceNumber });
   await dayBegins(1);
   await dayBegins(2);

@@ -28,11 +28,7 @@ export function HoldBox({ customer: c, isOwn, outlook }: Props) {
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <b className="block font-semibold">{titleOf(c, isOwn, outlook)}</b>
         <span className="block text-xs">{isOnHold ? held(c, isOwn, outlook) : coming(isOwn, outlook)}</span>
-        {isOnHold && !isOwn && outlook?.endsByItself && outlook.invoiceNumber && (
-          <span className="block text-xs">
-            {t.parts('endsWithPayment', { invoice: <Invoice number={outlook.invoiceNumber} /> })}
-          </span>
-        )}
+        {isOnHold && !isOwn && outlook?.endsByItself && <span className="block text-xs">{t('endsWithPayment')}</span>}
       </span>
       {!isOwn && mayHold(can) && c.status !== 'Closed' && (
         <Button size="table" variant="outline" onClick={() => setHolding(true)}>

@@ -17,7 +17,7 @@ test('overdue accounts are held by themselves once that is switched on, after 30
   const isOn = await screen.findByRole('switch', { name: 'Put overdue accounts on hold by themselves' });
   expect(isOn).not.toBeChecked();
   await user.click(isOn);
-  const days = screen.getByLabelText(/^After days overdue/);
+  const days = screen.getByLabelText(/^Days overdue before a hold/);
   expect(days).toHaveValue(30);
   await user.clear(days);
   await user.type(days, '45');
@@ -30,7 +30,7 @@ test('overdue accounts are held by themselves once that is switched on, after 30
 });
 test('no day is no number of days, and the history names what was changed', async () => {
   const { user } = renderPage(<MoneySettings />);
-  const days = await screen.findByLabelText(/^After days overdue/);
+  const days = await screen.findByLabelText(/^Days overdue before a hold/);
   await user.clear(days);
   await user.type(days, '0');
   await user.click(screen.getByRole('button', { name: /^Save \d+ change/ }));

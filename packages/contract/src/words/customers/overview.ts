@@ -38,7 +38,7 @@ export const overviewWords = source('customersOverview', {
   heldSinceReason: 'since {day}: {reason}',
   heldSinceCallUs: 'since {day}. Please call us; drafts and quotes are kept.',
   heldSince: 'since {day}',
-  endsWithPayment: 'Ends by itself once {invoice} is paid.',
+  endsWithPayment: 'Ends by itself once it is paid.',
   heldUntilPaid: 'since {day}. It ends once {invoice} is paid; drafts and quotes are kept.',
   heldUntilAllPaid: 'since {day}. It ends once what is overdue is paid; drafts and quotes are kept.',
   holdStarts: 'Starts {day} unless {invoice} is paid: it will be {days, plural, one {# day} other {# days}} overdue.',
@@ -46,7 +46,7 @@ export const overviewWords = source('customersOverview', {
   payBefore: 'Please pay {invoice} before {day}',
   payAllBefore: 'Please pay what is overdue before {day}',
   payBeforeMeans:
-    'It will be {days, plural, one {# day} other {# days}} overdue then, and nothing more is booked on account until it is paid. Call us if something is wrong with it.',
+    'It will be {days, plural, one {# day} other {# days}} overdue then, and nothing more is booked on account until it is paid. Something wrong with it? Call us.',
   owed: 'Owed',
   bookedNotInvoiced: 'Booked, not invoiced',
   left: 'Left',

@@ -47,7 +47,7 @@ export const fieldWords = source('settingsFields', {
   numberingPaymentPrefix: 'Payment prefix',
   moneyBaseCurrency: 'Base currency',
   moneyHoldsByItself: 'Put overdue accounts on hold by themselves',
-  moneyHoldAfterDays: 'After days overdue',
+  moneyHoldAfterDays: 'Days overdue before a hold',
   moneyEnvironment: 'Environment',
   moneyMerchantId: 'Merchant ID',
   moneyPublicKey: 'Public key',

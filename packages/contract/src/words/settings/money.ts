@@ -13,7 +13,7 @@ export const moneyWords = source('settingsMoney', {
   overdueAccountsNote:
     'Looked at each morning, from tomorrow on. An account goes on hold when an invoice has stayed unpaid for that long, and off it as soon as that is paid',
   holdsByItselfHint:
-    'Nothing more is booked on the account then; booked freight carries on, and a supervisor may still approve a booking. Your people are told. An account of its own may never be held, or after days of its own: edit the customer.',
+    'Nothing more is booked on the account then; booked freight carries on, and a supervisor may still approve a booking. Your people are told. A customer may be left out or have days of its own, under “Edit” of the customer.',
   days: 'days',
   cards: 'Cards',
   cardsAbout:
