@@ -15,7 +15,7 @@ import { openOne } from './ring-team.store.ts';
 
 const MOST_TOLD = 200;
 
-export type About = Pick<DiscussionRow, 'topic' | 'entitytype' | 'entityid' | 'entityname' | 'customerid'> &
+type About = Pick<DiscussionRow, 'topic' | 'entitytype' | 'entityid' | 'entityname' | 'customerid'> &
   Partial<Pick<DiscussionRow, 'type'>>;
 
 /** `permissions`: whoever has one of them is told; a customer's people never are. */

@@ -4,6 +4,7 @@ import type { CustomerInput } from '@cartage/contract/customer/customer.ts';
 import { conflict, invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/customer.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
+import { asWritten } from '@cartage/contract/words/say.ts';
 import { isSame } from '@cartage/server/changes.ts';
 import type { CustomerRow } from './customer.tables.ts';
 import { type House, letBe } from './overdue-hold.ts';
@@ -68,7 +69,11 @@ function standing(was: CustomerRow, after: CustomerRow, at: string): CustomerRow
 /** On hold for a person's reason; a hold that stands may be given another one, and ends by a person alone from then on. */
 export function held(was: CustomerRow, reason: string, at: string): CustomerRow {
   if (was.status === 'Closed') throw conflict('customer.closed', say('customer.closed', { code: was.code }));
-  const after = { ...standing(was, { ...was, status: 'OnHold' }, at), holdReason: reason.trim(), holdInvoiceId: null };
+  const after = {
+    ...standing(was, { ...was, status: 'OnHold' }, at),
+    holdReason: asWritten(reason.trim()),
+    holdInvoiceId: null,
+  };
   return { ...after, version: was.version + 1 };
 }
 export function released(was: CustomerRow, at: string, house: House): CustomerRow {

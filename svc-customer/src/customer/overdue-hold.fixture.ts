@@ -10,7 +10,7 @@ import { holder } from '@cartage/server/held.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { settingsOf, type TestService } from '@cartage/testing/service.ts';
 
-export type Owed = OverdueInvoice & { customerId: number; tenantId: number };
+type Owed = OverdueInvoice & { customerId: number; tenantId: number };
 type Says = { isOn: boolean; guestCustomerId: number | null; isFinanceDown: boolean };
 const USUAL: Says = { isOn: true, guestCustomerId: null, isFinanceDown: false };
 
