@@ -1,7 +1,14 @@
 /** What scans and job statuses mean for a booking (decisions §3, §5). Pure. */
 import { statusGroup, statusRank } from '@cartage/contract/status.ts';
 
-type Scan = { code: string; podKind: string | null; articlesScanned: number; articlesTotal: number };
+type Scan = {
+  code: string;
+  podKind: string | null;
+  articlesScanned: number;
+  articlesTotal: number;
+  /** Whether all of the freight is handed over by now; events of before do not say. */
+  isComplete?: boolean | undefined;
+};
 const BY_SCAN: Readonly<Record<string, string>> = {
   PickedUp: 'PickedUp',
   DepotIn: 'ScannedIntoDepot',
@@ -14,24 +21,27 @@ const BY_SCAN: Readonly<Record<string, string>> = {
   Damaged: 'Damaged',
   Floor: 'SortedForDelivery',
   OnDelivery: 'OnForDelivery',
-  DepotCollect: 'AwaitingCollection',
 };
+/** At the receiver's door, or over the depot's counter. */
+const HANDED_OVER: readonly string[] = ['Delivered', 'DepotCollect'];
 const REFUSED: readonly string[] = ['Rejected', 'CheckAddress', 'UnsafeToLeave'];
 
+type Expected = { bookingStatus: string; arranged: { isHeld: boolean } | null };
 /** The status that a scan asks for; whether the booking goes there is `mayMove`'s decision. */
-export function statusOfScan(
-  { code, podKind, articlesScanned, articlesTotal }: Scan,
-  current: string,
-): string | undefined {
+export function statusOfScan(scan: Scan, { bookingStatus: current, arranged }: Expected): string | undefined {
+  const { code, podKind } = scan;
   if (code === 'AtLocation') return isCollected(current) ? 'AtDelivery' : 'AtPickup';
   if (code === 'AttemptFailed') {
     if (!isCollected(current)) return 'FailedPickup';
     return podKind !== null && REFUSED.includes(podKind) ? 'FailedDelivery' : 'DeliveryAttempted';
   }
-  if (code === 'Delivered')
-    return podKind !== 'Short' && articlesScanned >= articlesTotal ? 'Delivered' : 'PartialDelivery';
+  if (HANDED_OVER.includes(code)) return isAllHandedOver(scan) ? 'Delivered' : 'PartialDelivery';
+  // On its shelf, where its receiver fetches it.
+  if (code === 'Floor' && arranged?.isHeld) return 'AwaitingCollection';
   return BY_SCAN[code];
 }
+const isAllHandedOver = ({ isComplete, podKind, articlesScanned, articlesTotal }: Scan): boolean =>
+  isComplete ?? (podKind !== 'Short' && articlesScanned >= articlesTotal);
 
 const BY_JOB: Readonly<Record<string, string>> = {
   PickedUp: 'PickedUp',

@@ -39,7 +39,7 @@ export const trackingConsumers = consumers('tracking', [
       latitude: scan.latitude?.toString(),
       longitude: scan.longitude?.toString(),
     }).flatMap(([key, value]) => (value ? [{ key, value }] : []));
-    const to = statusOfScan(scan, b.bookingStatus);
+    const to = statusOfScan(scan, b);
     // All articles of one stop are scanned at one time: they are one line of the story.
     await mark(ctx, b, {
       sourceId: `scan:${scan.code}:${scan.at}`,

@@ -1,6 +1,6 @@
 import { SCAN_TYPES, type ScanType } from '@cartage/contract/status.ts';
 import fc from 'fast-check';
-import { isNewer, type JobFacts, statusAfter, type Tally, zoneAfter } from './progress.ts';
+import { endedAt, HAND_OVERS, isNewer, type JobFacts, statusAfter, type Tally, zoneAfter } from './progress.ts';
 
 const job = (more: Partial<JobFacts> = {}): JobFacts => ({
   officestatus: 'Allocated',
@@ -16,30 +16,27 @@ const scan = (code: ScanType, minute: number, articlenumber: string | null = nul
   articlenumber,
 });
 /** What the statement over the stored scans answers, said again. */
-const tallyOf = (scans: readonly Scan[]): Tally =>
-  Object.fromEntries(
-    [...Map.groupBy(scans, (s) => s.code)].map(([code, all]) => {
-      const last = (list: readonly Scan[]) =>
-        list
-          .map((s) => s.at)
-          .sort()
-          .at(-1);
-      const isShort = (s: Scan) => s.podkind === 'Short';
-      const short = last(all.filter(isShort)),
-        full = last(all.filter((s) => !isShort(s))) ?? '';
-      const articles = (list: readonly Scan[]) => new Set(list.flatMap((s) => s.articlenumber ?? [])).size;
-      return [
-        code,
-        {
-          at: last(all)!,
-          whole: all.some((s) => s.articlenumber === null && !isShort(s)),
-          articles: articles(all),
-          sound: articles(all.filter((s) => !isShort(s) || s.at < full)),
-          ...(short && { short }),
-        },
-      ];
-    }),
-  );
+function tallyOf(scans: readonly Scan[]): Tally {
+  const last = (list: readonly Scan[]) =>
+    list
+      .map((s) => s.at)
+      .sort()
+      .at(-1);
+  const isShort = (s: Scan) => s.podkind === 'Short';
+  const articles = (list: readonly Scan[]) => new Set(list.flatMap((s) => s.articlenumber ?? [])).size;
+  const byCode = Map.groupBy(scans, (s) => s.code);
+  const marks = [...byCode].map(([code, all]) => {
+    const short = last(all.filter(isShort));
+    const whole = all.some((s) => s.articlenumber === null && !isShort(s));
+    return [code, { at: last(all)!, whole, articles: articles(all), ...(short && { short }) }];
+  });
+  const handed = HAND_OVERS.flatMap((code) => {
+    const all = byCode.get(code) ?? [];
+    const full = last(all.filter((s) => !isShort(s))) ?? '';
+    return all.filter((s) => !isShort(s) || s.at < full);
+  });
+  return { ...Object.fromEntries(marks), handed: articles(handed) };
+}
 const after = (...scans: Scan[]) => statusAfter(job(), tallyOf(scans));
 
 test('scans move a job from pick-up to delivery', () => {
@@ -61,6 +58,12 @@ test('a job is delivered when all its articles are', () => {
   expect(after(scan('Delivered', 6, 'a'))).toBe('OnDelivery');
   expect(after(scan('Delivered', 6, 'a'), scan('Delivered', 7, 'a'))).toBe('OnDelivery');
   expect(after(scan('Delivered', 6, 'a'), scan('Delivered', 7, 'b'))).toBe('Delivered');
+});
+test('an article that was handed over at the door and over the counter is one article', () => {
+  expect(after(scan('Delivered', 6, 'a'), scan('DepotCollect', 7, 'a'))).toBe('OnDelivery');
+  const both = [scan('Delivered', 6, 'a'), scan('DepotCollect', 7, 'b')];
+  expect(after(...both)).toBe('Delivered');
+  expect(endedAt(tallyOf(both))).toBe(at(7));
 });
 test('a short delivery does not end the job; the rest does, or whoever says later that all is there', () => {
   const short = (minute: number, article: string | null = null) => ({

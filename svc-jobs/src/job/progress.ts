@@ -5,12 +5,19 @@
 import type { JobStatus, ScanType } from '@cartage/contract/status.ts';
 
 /**
- * All scans of one code of a job: when the newest was, whether one meant the whole job, how many articles were scanned, how
- * many of them are past doubt, and when somebody last said that some of the freight was missing. An article of a short
- * delivery is past doubt once a later delivery says nothing of the kind: until then a carton may be there and half empty.
+ * All scans of one code of a job: when the newest was, whether one meant the whole job, how many articles were scanned, and
+ * when somebody last said that some of the freight was missing.
  */
-export type Mark = { at: string; whole: boolean; articles: number; sound: number; short?: string };
-export type Tally = Partial<Record<ScanType, Mark>>;
+export type Mark = { at: string; whole: boolean; articles: number; short?: string };
+export type Tally = Partial<Record<ScanType, Mark>> & {
+  /**
+   * How many articles were handed over past doubt, at a door or over the counter; one that was both is one. An article of a
+   * short delivery is past doubt once a later one says nothing of the kind: until then a carton may be there and half empty.
+   */
+  handed?: number;
+};
+/** To the receiver, or to whom he sent: at a door, over the depot's counter. */
+export const HAND_OVERS = ['Delivered', 'DepotCollect'] as const satisfies readonly ScanType[];
 type Placed = { status: JobStatus; tier: number };
 
 /** Between depots freight goes in and out, so those two share a tier and the newest decides. */
@@ -35,25 +42,30 @@ export function statusAfter(job: JobFacts, tally: Tally): JobStatus {
   const reattempt = job.reattemptAt ?? '';
   const failed = tally.AttemptFailed?.at ?? '';
   const since = failed > reattempt ? failed : reattempt;
-  const newest = Object.entries(tally)
-    .flatMap(([code, mark]) =>
-      PLACES[code as ScanType] && mark.at > since ? [{ ...PLACES[code as ScanType]!, at: mark.at, code }] : [],
-    )
+  const newest = codesOf(tally)
+    .flatMap((code) => {
+      const at = tally[code]!.at;
+      return PLACES[code] && at > since ? [{ ...PLACES[code]!, at, code }] : [];
+    })
     .sort((a, b) => b.tier - a.tier || (a.at < b.at ? 1 : a.at > b.at ? -1 : a.code < b.code ? 1 : -1))[0];
   return newest?.status ?? (failed > reattempt ? 'Failed' : job.officestatus);
 }
 
 /** Whether any scan says that the freight has been with us: then it need not be picked up (again). */
-export const isCollected = (tally: Tally): boolean =>
-  Object.keys(tally).some((code) => PLACES[code as ScanType] !== undefined);
+export const isCollected = (tally: Tally): boolean => codesOf(tally).some((code) => PLACES[code] !== undefined);
+const codesOf = ({ handed: _, ...marks }: Tally): ScanType[] => Object.keys(marks) as ScanType[];
 
 export function isComplete(job: Pick<JobFacts, 'articlecount'>, tally: Tally): boolean {
-  const marks = [tally.Delivered, tally.DepotCollect].filter((m) => m !== undefined);
-  return marks.some((m) => m.whole) || marks.reduce((n, m) => n + m.sound, 0) >= job.articlecount;
+  return HAND_OVERS.some((code) => tally[code]?.whole) || (tally.handed ?? 0) >= job.articlecount;
 }
 
 /** When the last of the freight was handed over. */
-export const endedAt = (tally: Tally): string | null => (tally.Delivered ?? tally.DepotCollect)?.at ?? null;
+export const endedAt = ({ Delivered, DepotCollect }: Tally): string | null =>
+  Delivered && DepotCollect
+    ? Delivered.at > DepotCollect.at
+      ? Delivered.at
+      : DepotCollect.at
+    : ((Delivered ?? DepotCollect)?.at ?? null);
 
 /** The newest by (time, code): a register that any order of writes leaves the same. */
 export const isNewer = (a: { at: string; code: string }, b: { at: string | null; code: string | null }): boolean =>

@@ -3,7 +3,7 @@ import { jobEvents } from '@cartage/contract/events/job.ts';
 import type { DomainEvent } from '@cartage/contract/event.ts';
 import { factsOf } from '../job/job.entity.ts';
 import type { JobRow } from '../job/job.tables.ts';
-import { endedAt, isCollected, isComplete, isNewer, statusAfter, type Tally } from '../job/progress.ts';
+import { endedAt, HAND_OVERS, isCollected, isComplete, isNewer, statusAfter, type Tally } from '../job/progress.ts';
 import { doorOf } from './scan.ts';
 import type { ScanRow } from './scan.tables.ts';
 
@@ -11,7 +11,9 @@ import type { ScanRow } from './scan.tables.ts';
 export function afterScans(job: JobRow, tally: Tally, scans: readonly ScanRow[]): JobRow {
   const newest = scans.reduce((a, b) => (isNewer(mark(b), mark(a)) ? b : a));
   const status = statusAfter(job, tally);
-  const isProof = newest.code === 'Delivered' && (!job.deliveredat || newest.scannedeventdatetime >= job.deliveredat);
+  const isProof =
+    HAND_OVERS.some((code) => code === newest.code) &&
+    (!job.deliveredat || newest.scannedeventdatetime >= job.deliveredat);
   return {
     ...job,
     status,
@@ -39,7 +41,7 @@ export function afterScans(job: JobRow, tally: Tally, scans: readonly ScanRow[])
 /** Freight that is cancelled or closed and still moves, and freight that was missing at the door, wait for somebody's decision. */
 function exceptionAfter(job: JobRow, status: JobRow['status'], tally: Tally): JobRow['exception'] {
   if (job.officestatus === 'Cancelled' || job.closedas) return 'ScannedAfterEnd';
-  return status !== 'Delivered' && tally.Delivered?.short ? 'Short' : null;
+  return status !== 'Delivered' && HAND_OVERS.some((code) => tally[code]?.short) ? 'Short' : null;
 }
 
 /** `scannedBy`: the driver whose device it was. */

@@ -116,6 +116,18 @@ test('a job is delivered when its last article is, and a part before shows as su
   ]);
 });
 
+test('freight that is fetched over the counter is delivered by its proof, each article once', async () => {
+  const job = await aJob();
+  await scan({ code: 'DepotIn', jobid: job.id, scannedeventdatetime: at(1) });
+  await scan({ code: 'Delivered', articlenumber: job.a, scannedeventdatetime: at(2), signedby: 'Lee' });
+  await scan({ code: 'DepotCollect', articlenumber: job.a, scannedeventdatetime: at(3), signedby: 'Lee' });
+  // The other one has not been seen since it came in.
+  expect(await find(job.id)).toMatchObject({ status: 'OnDelivery', deliveredat: null });
+  expect(told(jobEvents.scanned.type, job.id).at(-1)).toMatchObject({ code: 'DepotCollect', isComplete: false });
+  await scan({ code: 'DepotCollect', articlenumber: job.b, scannedeventdatetime: at(4), signedby: 'Mo' });
+  expect(await find(job.id)).toMatchObject({ status: 'Delivered', deliveredat: at(4), signedby: 'Mo' });
+  expect(told(jobEvents.scanned.type, job.id).at(-1)).toMatchObject({ code: 'DepotCollect', isComplete: true });
+});
 test('what was not there is said in the language of whoever reads it; what a driver wrote about it stays', async () => {
   const job = await aJob();
   const at_ = (minute: number, missing: number, details?: string) =>

@@ -1,6 +1,7 @@
 /** Stores scans and lets jobs, items and runs follow them; one pass for one scan or a thousand. */
 import { notFound, refused } from '@cartage/contract/error.ts';
 import type { ScanFacts } from '@cartage/contract/jobs/scan-event.ts';
+import type { ScanType } from '@cartage/contract/status.ts';
 import { asWritten } from '@cartage/contract/words/say.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/driver.ts';
@@ -22,7 +23,7 @@ import { normalise } from './barcode.ts';
 import { readImage } from './image.ts';
 import { afterScans, newsOf } from './follow.ts';
 import { refuseApart } from './linehaul.store.ts';
-import type { Tally } from '../job/progress.ts';
+import { HAND_OVERS, type Tally } from '../job/progress.ts';
 import { dedupeKey, faultOf, placeOf } from './scan.ts';
 import { scan } from './scan.entity.ts';
 import { scanEvents, scanImages, type ScanRow } from './scan.tables.ts';
@@ -201,28 +202,27 @@ async function talliesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, 
   const rows = await ctx.db
     .select({
       jobid: told.jobid,
-      code: told.code,
+      // Null in the one row of a job that is about all of its codes.
+      code: sql<ScanType | null>`${told.code}`,
       at: sql<string>`max(${told.at})`,
       // A short delivery of a job does not say which of its articles were handed over.
       whole: sql<boolean>`bool_or(${told.article} is null and not ${told.short})`,
       short: sql<string | null>`max(${told.at}) filter (where ${told.short})`,
       articles: sql<number>`count(distinct ${told.article})`,
-      sound: sql<number>`count(distinct ${told.article}) filter (where not ${told.short} or ${told.at} < ${told.full})`,
+      handed: sql<number>`count(distinct ${told.article}) filter (where ${inArray(told.code, [...HAND_OVERS])} and (not ${told.short} or ${told.at} < ${told.full}))`,
     })
     .from(told)
-    .groupBy(told.jobid, told.code);
+    .groupBy(sql`grouping sets ((${told.jobid}, ${told.code}), (${told.jobid}))`);
   const tallies = new Map<string, Tally>();
-  for (const { jobid, code, at, whole, articles, sound, short } of rows)
+  for (const { jobid, code, at, whole, articles, handed, short } of rows) {
+    const mark = { at: new Date(at).toISOString(), whole, articles: Number(articles) };
     tallies.set(jobid, {
       ...tallies.get(jobid),
-      [code]: {
-        at: new Date(at).toISOString(),
-        whole,
-        articles: Number(articles),
-        sound: Number(sound),
-        ...(short && { short: new Date(short).toISOString() }),
-      },
+      ...(code === null
+        ? { handed: Number(handed) }
+        : { [code]: { ...mark, ...(short && { short: new Date(short).toISOString() }) } }),
     });
+  }
   return tallies;
 }
 
