@@ -172,16 +172,19 @@ export function handedIn(job: JobRow, from: string): JobRow {
   return { ...job, depotAt: job.statusAt, ...(broughtIt && NOBODYS) };
 }
 
+/** Freight that was scanned before its booking's end was heard of is as astray as freight that is scanned after it. */
 export function cancelled(job: JobRow, at: string): JobRow {
-  if (isDone(job)) return job;
-  return { ...job, ...NOBODYS, officestatus: 'Cancelled', ...reached(job, 'Cancelled', at) };
+  if (job.status === 'Cancelled' || job.closedas) return job;
+  const after = job.iscollected ? { ...job, exception: 'ScannedAfterEnd' as const } : job;
+  if (isDone(job)) return after;
+  return { ...after, ...NOBODYS, officestatus: 'Cancelled', ...reached(job, 'Cancelled', at) };
 }
 
 /** A cancelled booking is to be moved after all: nobody has its job, and it waits as a new one would. */
 export function revived(job: JobRow, at: string): JobRow {
   if (job.status !== 'Cancelled' || job.closedas) return job;
   const waits: JobStatus = job.ispickupready ? 'Ready' : 'Confirmed';
-  return { ...job, ...NOBODYS, officestatus: waits, ...reached(job, waits, at) };
+  return { ...job, ...NOBODYS, exception: null, officestatus: waits, ...reached(job, waits, at) };
 }
 
 type OfTenant = { gstRate: number; baseCurrency: string };
