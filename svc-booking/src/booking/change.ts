@@ -4,6 +4,7 @@ import { type AppError, conflict, refused } from '@cartage/contract/error.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { isResidentialEnd } from '../pricing/options.ts';
 import { isManifested } from './booking.ts';
 import type { BookingRow } from './booking.tables.ts';
 import { EDITABLE, type Fields } from './fields.ts';
@@ -30,12 +31,16 @@ type Editable = Omit<Fields, 'customerId'>;
 export const changedFields = (before: Editable, after: Editable): (typeof EDITABLE)[number][] =>
   EDITABLE.filter((f) => canonical(before[f]) !== canonical(after[f]));
 
-/** Suburb, items, service, date and the like force a new price (decisions §3); contacts and references do not. */
-function needsPrice(before: Editable, after: Editable): boolean {
-  const moved = (['fromAddress', 'toAddress'] as const).some((end) =>
-    place.some((p) => (before[end][p] ?? '') !== (after[end][p] ?? '')),
+/** Suburb, items, service, date, customer and the like force a new price (decisions §3); contacts and references do not. */
+function needsPrice(before: Fields, after: Fields): boolean {
+  const moved = (['fromAddress', 'toAddress'] as const).some(
+    (end) =>
+      isResidentialEnd(before[end], []) !== isResidentialEnd(after[end], []) ||
+      place.some((p) => (before[end][p] ?? '') !== (after[end][p] ?? '')),
   );
-  return moved || changedFields(before, after).some((f) => PRICED.includes(f));
+  return (
+    moved || before.customerId !== after.customerId || changedFields(before, after).some((f) => PRICED.includes(f))
+  );
 }
 
 /** What has to be done for it before it can be written. */
@@ -59,7 +64,7 @@ export const wholeRefusal = (before: BookingRow | null): AppError | undefined =>
 /** For a new booking (`before` is null) or a changed one; or why it may not be changed. */
 export function askOf(
   before: BookingRow | null,
-  fields: Editable,
+  fields: Fields,
   operations: readonly Operation[],
   seen: string | null | undefined,
 ): Ask | AppError {
@@ -78,8 +83,8 @@ export function askOf(
   const refusal = whyNot(before, changed, seen);
   if (refusal) return refusal;
   const isOtherWork = needsPrice(before, fields);
-  // A quote is looked at again when it is booked: meanwhile it may have run out.
-  const isDue = isAsked && (before.pricingDetail === null || fields.quoteId !== null);
+  // A quote is looked at again when it is booked: meanwhile it may have run out. Who asks for a price is told today's.
+  const isDue = isAsked && (before.pricingDetail === null || fields.quoteId !== null || !books);
   const prices = isDue || (isOtherWork && (isAsked || before.pricingDetail !== null));
   return {
     changed,

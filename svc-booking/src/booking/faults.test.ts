@@ -84,7 +84,10 @@ test('a pick-up in the past is refused by the calendar of its place', () => {
 });
 test('freight may be ready since this morning, and a day that passed meanwhile is nobody’s fault', () => {
   expect(members({ pickupReadyTime: '2026-11-19T20:00:00.000Z' })).toEqual([]);
-  expect(members({ bookingDate: '2026-11-12' }, { before: freight({ bookingDate: '2026-11-12' }) })).toEqual([]);
+  const missed = { bookingDate: '2026-11-12' };
+  expect(members(missed, { before: freight(missed), isBooked: false })).toEqual([]);
+  // Booking it for that day would be.
+  expect(members(missed, { before: freight(missed), isBooked: true })).toEqual(['bookingDate']);
 });
 test('who closes before the freight is ready cannot hand it over', () => {
   const times = { pickupReadyTime: '2026-11-20T05:00:00.000Z', businessClosingTime: '2026-11-20T04:00:00.000Z' };

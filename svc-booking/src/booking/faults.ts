@@ -142,14 +142,15 @@ function leaveFaults(f: Freight): ValidationError[] {
 }
 
 /** Days and clocks are those of the place where the freight is picked up. */
-function timeFaults(f: Freight, { now, zone, before }: Asked): ValidationError[] {
+function timeFaults(f: Freight, { now, zone, isBooked, before }: Asked): ValidationError[] {
   const place = zoneOf(f.fromAddress, zone);
   const today = dayIn(now, place);
   const found: ValidationError[] = [];
-  if (f.bookingDate !== before?.bookingDate) {
-    if (f.bookingDate < today) found.push(problem(say('despatchPast'), 'bookingDate'));
-    if (f.bookingDate > addDays(today, FARTHEST_DAYS)) found.push(problem(say('despatchTooFar'), 'bookingDate'));
-  }
+  const isOtherDay = f.bookingDate !== before?.bookingDate;
+  // A draft may have missed its day; its price and what it promises are those of that day.
+  if ((isOtherDay || isBooked) && f.bookingDate < today) found.push(problem(say('despatchPast'), 'bookingDate'));
+  if (isOtherDay && f.bookingDate > addDays(today, FARTHEST_DAYS))
+    found.push(problem(say('despatchTooFar'), 'bookingDate'));
   const { pickupReadyTime: ready, businessClosingTime: closes } = f;
   // Freight may well be ready since this morning.
   if (ready && ready !== before?.pickupReadyTime && dayIn(ready, place) < today)
