@@ -167,29 +167,6 @@ test('part of the pieces is a part delivery, an attempt is an exception that the
   expect(await read(b.id)).toMatchObject({ bookingStatus: 'Delivered' });
 });
 
-test('freight that its receiver fetches from the depot is delivered once all of it is, and can be billed', async () => {
-  const b = await book();
-  await scan(b, 'DepotIn', 1);
-  await scan(b, 'DepotCollect', 2, { articlesScanned: 1, isComplete: false });
-  expect(await read(b.id)).toMatchObject({ bookingStatus: 'PartialDelivery' });
-  // One article at the door before, the other over the counter: neither scan alone counts all of them.
-  await scan(b, 'DepotCollect', 3, { articlesScanned: 1, isComplete: true, signedBy: 'Bo Bell' });
-  expect(await read(b.id)).toMatchObject({ bookingStatus: 'Delivered', lastTrackingModifiedTime: at(3) });
-  const told = svc.events.filter((e) => e.type === 'booking.statusChanged' && e.key === String(b.id));
-  expect(told.at(-1)!.data).toMatchObject({ to: 'Delivered', facts: { bookingId: b.id } });
-});
-test('freight that is held for its receiver can be fetched from when it stands on its shelf', async () => {
-  const b = await book();
-  const held = { day: null, until: null, isHeld: true, gaveLeave: false };
-  await svc.ctx().db.update(bookings).set({ arranged: held }).where(eq(bookings.id, b.id));
-  await scan(b, 'DepotIn', 1);
-  expect(await read(b.id)).toMatchObject({ bookingStatus: 'ScannedIntoDepot' });
-  await scan(b, 'Floor', 2);
-  expect(await read(b.id)).toMatchObject({ bookingStatus: 'AwaitingCollection' });
-  await scan(b, 'DepotCollect', 3, { isComplete: true });
-  expect(await read(b.id)).toMatchObject({ bookingStatus: 'Delivered' });
-});
-
 test('anyone with connote and postcode sees where it is, without names or streets', async () => {
   const b = await book();
   await scan(b, 'PickedUp', 1, { signedBy: 'Mia Rossi' });
