@@ -6,6 +6,7 @@ import type { z } from '@cartage/contract/zod.ts';
 import { day, decimal4, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { jobsSchema } from '../schema.tables.ts';
+import type { Overwritten } from './overwritten.ts';
 
 /** What a list or the board shows of a job. */
 const summary = {
@@ -90,6 +91,7 @@ export const jobs = jobsSchema.table('jobs', {
   iscollected: boolean('iscollected').notNull().default(false),
   signedby: text('signedby'),
   podkind: text('podkind'),
+  overwritten: json<Overwritten>()('overwritten'),
 });
 /** The same table without its heavy columns, so that a page of a list does not carry addresses and items. */
 export const jobSummaries = jobsSchema.table('jobs', summary);

@@ -11,6 +11,7 @@ import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/driver.ts';
 import { type Freight, freightColumns, placedAs, tooManyArticles, withArticles } from './freight.ts';
 import type { JobRow } from './job.tables.ts';
+import { overwrittenBy, saidAnew } from './overwritten.ts';
 
 type Input = Partial<z.output<typeof JobInput>>;
 type Prices = JobRow['pricingdetails'];
@@ -60,7 +61,7 @@ export function edited(job: JobRow, asked: Input, taxRate: number): JobRow {
     pricingdetails: pricesAfter(job.pricingdetails, pricingdetails, taxRate),
   };
   refuseLeaving(after);
-  return after;
+  return { ...after, overwritten: overwrittenBy(job, after) };
 }
 /** Authority to leave is refused for what must be signed for. */
 export function refuseLeaving(
@@ -100,17 +101,19 @@ const taxOn = (amount: number, taxBefore: number | null | undefined, taxRate: nu
 const named = <T extends object>(members: T): T =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
 
-/** What a booking says now of freight that has a job already. */
+/** What a booking says now of freight that has a job already; what the office wrote over the same words stands. */
 export function rebooked(job: JobRow, booked: Partial<JobRow> & Freight): JobRow {
   if (job.status === 'Cancelled' || job.closedas) return job;
+  const { told, overwritten } = saidAnew(job, { ...booked, items: withArticles(booked.items, job.jobno) });
   return {
     ...job,
-    ...booked,
+    ...told,
     ...freightColumns({
-      fromaddress: placedAs(job.fromaddress, booked.fromaddress),
-      toaddress: placedAs(job.toaddress, booked.toaddress),
-      items: withArticles(booked.items, job.jobno),
+      fromaddress: placedAs(job.fromaddress, told.fromaddress),
+      toaddress: placedAs(job.toaddress, told.toaddress),
+      items: told.items,
     }),
+    overwritten,
     jobtype: job.jobtype,
     pricingdetails: withCostTax(booked.pricingdetails, job.pricingdetails),
   };
