@@ -55,6 +55,17 @@ test('what was settled for nothing, or not delivered after all, is not billed', 
   await delivered(svc, facts(803, 7));
   expect(await unbilled(803)).toEqual([123.59]);
 });
+test('a price that is put right after the delivery counts, though the one before or the new one is nothing', async () => {
+  await delivered(svc, facts(807, 7));
+  await delivered(svc, settledAt(808, 0));
+  expect([await unbilled(807), await unbilled(808)]).toEqual([[123.59], []]);
+  await svc.deliver(bookingEvents.updated(settledAt(807, 0)));
+  await svc.deliver(bookingEvents.updated(settledAt(808, 40)));
+  expect([await unbilled(807), await unbilled(808)]).toEqual([[], [44]]);
+  const { invoices, skippedBookings } = await staff().call(invoiceCalls.invoiceBookings, { bookingIds: [807, 808] });
+  expect(invoices.map((i) => i.amount)).toEqual([44]);
+  expect(skippedBookings).toEqual([{ bookingId: 807, reason: 'NotBillable', invoiceNumber: null }]);
+});
 test('what an invoice has taken stays on it as it was charged', async () => {
   await delivered(svc, facts(804, 7));
   const { invoices } = await staff().call(invoiceCalls.invoiceBookings, { bookingIds: [804] });

@@ -4,7 +4,7 @@ import type { invoiceCalls, UnbilledBooking } from '@cartage/contract/finance/in
 import { addDays, startOfDay } from '@cartage/contract/time.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { listPage } from '@cartage/server/rows.ts';
-import { and, eq, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import { invoiceBookings } from '../invoice/invoice.tables.ts';
 import { printed } from '../customer/printed.ts';
 import { settingsOf } from '../customer/reference.store.ts';
@@ -60,6 +60,8 @@ export async function withPrinted(ctx: Ctx, all: readonly Billable[]): Promise<B
 
 function unbilled(ctx: Ctx, { customerId, bookingIds, untilDay }: Asked, timezone: string): SQL {
   return and(
+    // Nothing to charge.
+    gt(billableBookings.amount, 0),
     notExists(
       ctx.db
         .select({ id: invoiceBookings.bookingId })

@@ -7,11 +7,11 @@ import { say } from '@cartage/contract/words/told/prices.ts';
 import { printed } from '../customer/printed.ts';
 import type { Billable, BillableLine } from './billable.tables.ts';
 
-/** A booking without a customer was paid by a guest, and one without a price has nothing to charge: neither is billable. */
+/** A booking without a customer was paid by a guest. One that costs nothing is kept all the same: its price may be put right. */
 export function billableFrom(facts: BookingFacts, deliveredAt: string): Billable | undefined {
   const lines = linesOf(facts);
   const total = sumTaxed(lines);
-  if (facts.customerId === null || total.amount <= 0) return undefined;
+  if (facts.customerId === null) return undefined;
   return {
     bookingId: facts.bookingId,
     customerId: facts.customerId,
