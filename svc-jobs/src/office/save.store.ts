@@ -11,6 +11,7 @@ import { numberOf } from '../job/job.store.ts';
 import type { jobs, JobRow } from '../job/job.tables.ts';
 import { OFF_RUN } from '../job/job.ts';
 import { dropStops, refreshRuns } from '../run/run.store.ts';
+import { laidOff } from './laid-off.ts';
 
 export type NewJob = Omit<typeof jobs.$inferInsert, 'id' | 'tenantId' | 'jobno' | 'creationTime'> & {
   id?: string | undefined;
@@ -39,7 +40,7 @@ export async function createJobs(ctx: Ctx, wanted: readonly { ctx: Ctx; row: New
 }
 
 type Saving = { as?: (row: JobRow) => Ctx; tells?: (before: JobRow, after: JobRow, at: string) => DomainEvent[] };
-/** Changes jobs, which their caller has locked, with what hangs on them: a door that moved leaves its run, articles follow the items. */
+/** Changes jobs, which their caller has locked, with what hangs on them: what moved or ended leaves its run, articles follow the items. */
 export async function saveJobs(
   ctx: Ctx,
   rows: readonly JobRow[],
@@ -47,16 +48,16 @@ export async function saveJobs(
   { as, tells }: Saving = {},
 ): Promise<JobRow[]> {
   const at = ctx.now().toISOString();
-  const wanted = new Map(rows.map((row) => [row.id, rule(row, at)]));
+  const wanted = new Map(rows.map((row) => [row.id, laidOff(row, rule(row, at), at)]));
   const isElsewhere = (row: JobRow) => !ENDS.every((end) => isSameDoor(row[end], wanted.get(row.id)![end]));
-  const readdressed = rows.filter((row) => row.runid !== null && isElsewhere(row));
-  const touched = await dropStops(ctx, readdressed);
+  const leaving = rows.filter((row) => row.runid !== null && (wanted.get(row.id)!.runid === null || isElsewhere(row)));
+  const touched = await dropStops(ctx, leaving);
   const saved = await changeAll(
     ctx,
     job,
     rows,
     (row) => {
-      const after = readdressed.includes(row) ? { ...wanted.get(row.id)!, ...OFF_RUN } : wanted.get(row.id)!;
+      const after = leaving.includes(row) ? { ...wanted.get(row.id)!, ...OFF_RUN } : wanted.get(row.id)!;
       return decided(after, ...(tells?.(row, after, at) ?? []));
     },
     { ...(as && { as }) },
