@@ -2,6 +2,7 @@ import { foundIn } from '@cartage/server/found.ts';
 import { defineService } from '@cartage/server/service.ts';
 import { JobsConfig } from './config.ts';
 import { settlePlans, sweepPlans } from './route-plan/route-plan.worker.ts';
+import { ctxOf } from './scan/late.store.ts';
 import { whatIfsOf, whatIfWorker } from './tariff/what-if.worker.ts';
 
 export const jobsService = defineService({
@@ -11,7 +12,7 @@ export const jobsService = defineService({
   isByUnit: true,
   migrations: new URL('../migrations/', import.meta.url),
   ...foundIn(import.meta.dirname),
-  provide: (running) => [whatIfWorker.is(whatIfsOf(running))],
+  provide: (running) => [whatIfWorker.is(whatIfsOf(running)), ctxOf.is(running.ctxOf)],
   background: [
     { name: 'what-ifs', everyMs: 5000, run: (running) => whatIfsOf(running).sweep() },
     { name: 'plans', everyMs: 3000, run: settlePlans },

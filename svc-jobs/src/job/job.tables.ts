@@ -91,6 +91,8 @@ export const jobs = jobsSchema.table('jobs', {
   iscollected: boolean('iscollected').notNull().default(false),
   signedby: text('signedby'),
   podkind: text('podkind'),
+  formerdriverid: uuid('former_driver_id'),
+  formerdriveruntil: instant('former_driver_until'),
   overwritten: json<Overwritten>()('overwritten'),
 });
 /** The same table without its heavy columns, so that a page of a list does not carry addresses and items. */

@@ -28,6 +28,9 @@ const NOBODYS = {
   allocatedAt: null,
   allocationoverride: null,
 };
+/** Who has it now, for what his device scanned before and sends after. */
+const partedFrom = (job: JobRow, at: string) =>
+  job.driverid === null ? {} : { formerdriverid: job.driverid, formerdriveruntil: at };
 const reached = (job: JobRow, status: JobStatus, at: string) =>
   job.status === status ? { status } : { status, statusAt: at };
 
@@ -139,6 +142,7 @@ export function allocated(job: JobRow, { to, day, override }: Given, at: string)
   return {
     ...job,
     ...OFF_RUN,
+    ...(job.driverid !== to.id && partedFrom(job, at)),
     driverid: to.id,
     drivername: to.name,
     isallocatedtodeliveryagent: true,
@@ -159,6 +163,7 @@ export function released(job: JobRow, at: string): JobRow {
   const waits: JobStatus = job.ispickupready ? 'Ready' : 'Confirmed';
   return {
     ...job,
+    ...partedFrom(job, at),
     ...NOBODYS,
     ...(AWAITED.includes(job.officestatus) && { officestatus: waits }),
     ...(AWAITED.includes(job.status) && reached(job, waits, at)),
@@ -169,10 +174,10 @@ export function released(job: JobRow, at: string): JobRow {
  * Freight that came into a depot leaves the driver who brought it, from its pick-up or from a door where it was not taken, and
  * waits for its delivery. Whoever got the job after that scan, or while it was between depots, is to deliver it and keeps it.
  */
-export function handedIn(job: JobRow, from: string): JobRow {
+export function handedIn(job: JobRow, from: string, at: string): JobRow {
   const broughtIt = job.allocatedAt !== null && job.statusAt !== null && job.allocatedAt <= job.statusAt;
   if (job.status !== 'InDepot' || (job.depotAt !== null && from !== 'Failed')) return job;
-  return { ...job, depotAt: job.statusAt, ...(broughtIt && NOBODYS) };
+  return { ...job, depotAt: job.statusAt, ...(broughtIt && { ...partedFrom(job, at), ...NOBODYS }) };
 }
 
 /** Freight that was scanned before its booking's end was heard of is as astray as freight that is scanned after it. */
@@ -180,7 +185,7 @@ export function cancelled(job: JobRow, at: string): JobRow {
   if (job.status === 'Cancelled' || job.closedas) return job;
   const after = job.iscollected ? { ...job, exception: 'ScannedAfterEnd' as const } : job;
   if (isDone(job)) return after;
-  return { ...after, ...NOBODYS, officestatus: 'Cancelled', ...reached(job, 'Cancelled', at) };
+  return { ...after, ...partedFrom(job, at), ...NOBODYS, officestatus: 'Cancelled', ...reached(job, 'Cancelled', at) };
 }
 
 /** A cancelled booking is to be moved after all: nobody has its job, and it waits as a new one would. */

@@ -33,7 +33,7 @@ export const jobConsumers = consumers('jobs', [
   }),
   // Apart from the scan: whoever scans may be the driver, who may not give the freight away.
   on(jobEvents.statusChanged, async (ctx, { jobId, from, to }) => {
-    if (to === 'InDepot') await takeOff(ctx, await lockJobs(ctx, [jobId]), (row) => handedIn(row, from));
+    if (to === 'InDepot') await takeOff(ctx, await lockJobs(ctx, [jobId]), (row, at) => handedIn(row, from, at));
   }),
   on(customerEvents.saved, async (ctx, { customerId, companyName, customerName, accountName, code }) => {
     const name = companyName || customerName || accountName || code;

@@ -5,23 +5,18 @@ import { guess } from '@cartage/server/guess.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, eq } from 'drizzle-orm';
-import { jobKnownBy, recordScans, targetOf, targetsOf } from './scan.store.ts';
+import { recordHis } from './late.store.ts';
+import { jobKnownBy, targetOf, targetsOf } from './scan.store.ts';
 import { scanEvents, scanImages, type ScanRow } from './scan.tables.ts';
 
 export const scanRoutes = routes(scanEventCalls, {
   record: async (ctx, { barcode, articlenumber, jobid, ...facts }) => {
-    const [scan] = await recordScans(ctx, [await targetOf(ctx, { barcode, articlenumber, jobid })], facts);
+    const [scan] = await recordHis(ctx, async (as) => [await targetOf(as, { barcode, articlenumber, jobid })], facts);
     return shownScan(scan!);
   },
   recordForItems: async (ctx, { items, scanEvent }) => {
-    await recordScans(
-      ctx,
-      await targetsOf(
-        ctx,
-        items.map((i) => i.itemId),
-      ),
-      scanEvent,
-    );
+    const codes = items.map((i) => i.itemId);
+    await recordHis(ctx, (as) => targetsOf(as, codes), scanEvent);
     return undefined;
   },
   list: async (ctx, query) => {

@@ -64,6 +64,7 @@ export async function jobKnownBy(
   return found && true;
 }
 
+const isFormer = ({ actor }: Ctx, { driverid }: JobRow) => actor.driverId !== null && actor.driverId !== driverid;
 /** Kept with its key: the office reads it in another language than the driver. */
 const missingSaid = ({ code, missing }: Facts): string | null =>
   missing ? tell(code === 'PickedUp' ? 'missingAtPickUp' : 'missing', { count: missing }) : null;
@@ -99,7 +100,8 @@ export async function recordScans(ctx: Ctx, targets: readonly Target[], facts: F
       bookingid: of.bookingid,
       customerid: of.customerid,
       driverid: ctx.actor.driverId ?? of.driverid,
-      drivername: of.drivername,
+      // Who has handed it on since.
+      drivername: isFormer(ctx, of) ? ctx.actor.userName : of.drivername,
       code: facts.code,
       warehousecode: facts.warehousecode,
       locationcode: facts.locationcode,
