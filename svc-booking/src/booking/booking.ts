@@ -1,5 +1,7 @@
 /** The rules of a booking: what it measures, what may change when, where its status may go. No I/O, no clock. */
 import type { Item } from '@cartage/contract/address.ts';
+import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { conflict } from '@cartage/contract/error.ts';
 import { round } from '@cartage/contract/money.ts';
 import { statusGroup, statusRank } from '@cartage/contract/status.ts';
@@ -44,6 +46,17 @@ export function mayCancel(booking: { bookingStatus: string; invoiceNumber: strin
 /** Booked without a manifest is still open to changes, although Booked comes after Manifested on the way. */
 export const isManifested = (b: { bookingStatus: string; manifestId: string | null }): boolean =>
   b.manifestId !== null || !['Draft', 'Quoted', 'Unmanifested', 'Booked'].includes(b.bookingStatus);
+
+/** By what the own series calls a pick-up that was asked for; another carrier's own name for it says that it has the booking. */
+export const ownPickup = (consignmentId: string): string => `P${consignmentId}`;
+type Carried = { carrier: string | null; consignmentId: string | null; pickupRequestId: string | null };
+/** Another carrier was told of it and has taken it; one without a machine learns of it by the manifest. */
+export const isWithCarrier = ({ carrier, consignmentId, pickupRequestId }: Carried): boolean =>
+  carrier !== null &&
+  carrier !== OWN_FLEET &&
+  carrier !== MANUAL &&
+  pickupRequestId !== null &&
+  pickupRequestId !== ownPickup(consignmentId ?? '');
 
 const FINAL: readonly string[] = ['Delivered', 'ReturnedToSender', 'Lost', 'Cancelled', 'Deleted'];
 /** Nothing that anybody tells moves it any more. */

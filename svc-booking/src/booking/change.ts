@@ -5,7 +5,7 @@ import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { isResidentialEnd } from '../pricing/options.ts';
-import { isManifested } from './booking.ts';
+import { isManifested, isWithCarrier } from './booking.ts';
 import type { BookingRow } from './booking.tables.ts';
 import { EDITABLE, type Fields } from './fields.ts';
 
@@ -33,7 +33,7 @@ export const changedFields = (before: Editable, after: Editable): (typeof EDITAB
 
 /** Suburb, items, service, date, customer and the like force a new price (decisions §3); contacts and references do not. */
 function needsPrice(before: Fields, after: Fields): boolean {
-  const moved = (['fromAddress', 'toAddress'] as const).some(
+  const moved = ENDS.some(
     (end) =>
       isResidentialEnd(before[end], []) !== isResidentialEnd(after[end], []) ||
       place.some((p) => (before[end][p] ?? '') !== (after[end][p] ?? '')),
@@ -80,9 +80,9 @@ export function askOf(
       dropsQuote: false,
     };
   const changed = changedFields(before, fields);
-  const refusal = whyNot(before, changed, seen);
-  if (refusal) return refusal;
   const isOtherWork = needsPrice(before, fields);
+  const refusal = whyNot(before, changed, seen) ?? withCarrier(before, fields, isOtherWork);
+  if (refusal) return refusal;
   // A quote is looked at again when it is booked: meanwhile it may have run out. Who asks for a price is told today's.
   const isDue = isAsked && (before.pricingDetail === null || fields.quoteId !== null || !books);
   const prices = isDue || (isOtherWork && (isAsked || before.pricingDetail !== null));
@@ -112,6 +112,15 @@ function whyNot(row: BookingRow, changed: readonly string[], seen: string | null
     return refused('booking.customerFixed', say('booking.customerFixed'), ['customer']);
   return undefined;
 }
+
+/** Nobody tells another carrier of a change: it would move what was booked first, to where it was booked, while we charge for something else. */
+function withCarrier(row: BookingRow, fields: Fields, isOtherWork: boolean): AppError | undefined {
+  const moved = ENDS.filter((end) => DOOR.some((line) => (row[end][line] ?? '') !== (fields[end][line] ?? '')));
+  if (!isWithCarrier(row) || !(isOtherWork || moved.length)) return undefined;
+  return conflict('booking.withCarrier', say('booking.withCarrier'), changedFields(row, fields));
+}
+const ENDS = ['fromAddress', 'toAddress'] as const;
+const DOOR = ['addressLine1', 'addressLine2', 'addressLine3'] as const;
 
 /** Absent, null and empty are one thing; article numbers are ours and do not count. */
 function canonical(value: unknown): string {

@@ -4,7 +4,7 @@ import { conflict, refused } from '@cartage/contract/error.ts';
 import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { say as sayTold } from '@cartage/contract/words/told/bookings.ts';
-import { mayCancel } from '../booking/booking.ts';
+import { mayCancel, ownPickup } from '../booking/booking.ts';
 import type { NewBooking } from '../booking/booking.tables.ts';
 import { connoteNumber, withArticles } from '../freight/connote.ts';
 
@@ -45,7 +45,7 @@ export function operate(operation: Operation, b: NewBooking, given: Given): Effe
       return done({ manifestId: given.manifestId!, ...status }, given.manifestId!, sayTold('did.added', { connote }));
     }
     case 'Pickup': {
-      const id = b.pickupRequestId ?? `P${consigned(b)}`;
+      const id = b.pickupRequestId ?? ownPickup(consigned(b));
       const status = ['Unmanifested', 'Manifesting', 'Manifested'].includes(b.bookingStatus)
         ? { bookingStatus: 'Booked' }
         : {};

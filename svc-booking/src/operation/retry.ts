@@ -9,6 +9,7 @@ import { findRow } from '@cartage/server/rows.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { change } from '@cartage/server/write.ts';
 import { eq } from 'drizzle-orm';
+import { ownPickup } from '../booking/booking.ts';
 import { booking, operationOf } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { nameOf } from '@cartage/contract/booking/said.ts';
@@ -94,7 +95,8 @@ async function carryOut(
     isSafe: false,
   });
   const pickupRequestId = carrierReference.slice(0, 200);
-  await change(ctx, booking, b.id, (before) => (before.pickupRequestId ? before : { ...before, pickupRequestId }), {
+  const isOwn = ({ pickupRequestId: id }: BookingRow) => id === null || id === ownPickup(b.consignmentId!);
+  await change(ctx, booking, b.id, (before) => (isOwn(before) ? { ...before, pickupRequestId } : before), {
     unstamped: true,
   });
   if (carrier.track) await followFreight(ctx, b);

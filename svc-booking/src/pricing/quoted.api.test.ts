@@ -107,7 +107,7 @@ test("another carrier's booking is pending until the carrier has taken it", asyn
         booking: aBooking({ id: b.id, items: [{ ...aBooking().items[0]!, quantity: 3 }] }),
       }),
     ),
-  ).toMatchObject({ code: 'booking.otherThanQuoted' });
+  ).toMatchObject({ code: 'booking.withCarrier' });
 });
 
 describe('a quote is the price of one piece of work', () => {

@@ -23,6 +23,7 @@ export const bookingErrors = source('errorsBooking', {
   'booking.onInvoice': 'The booking is on invoice {invoiceNumber}.',
   'booking.stale': 'Someone changed this booking meanwhile. Load it again before you save.',
   'booking.manifested': 'After the manifest only status, notes and documents change.',
+  'booking.withCarrier': 'Its carrier has this booking as it was made. Cancel it and book it again.',
   'booking.customerFixed': 'The customer of a booked consignment cannot be changed.',
   'booking.changedNow': 'The booking was changed at this moment. Please try again.',
   'booking.repeats':
