@@ -7,5 +7,5 @@ export const customerContract = entity(customerContracts, {
   title: 'Contract of the customer',
   customer: (row) => row.customerId,
   partOf: (row) => row.customerId,
-  history: ['method', 'value', 'rateCardId', 'fromDay', 'toDay', 'note'],
+  history: ['method', 'value', 'rateCardId', 'fromDay', 'toDay', 'note', 'mostIncrease'],
 });

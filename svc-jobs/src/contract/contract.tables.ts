@@ -13,4 +13,5 @@ export const customerContracts = jobs.table('customer_contracts', {
   fromDay: day('from_day').notNull(),
   toDay: day('to_day'),
   note: text('note'),
+  mostIncrease: decimal4('most_increase'),
 });

@@ -1,4 +1,4 @@
-/** What a customer has agreed to pay, from a day to a day: cost plus a percentage or an amount, or a rate card for our own freight. */
+/** What a customer has agreed to pay, from a day to a day: cost plus a percentage or an amount, or a rate card for our own freight; and how far it may rise. */
 import { calls, del, get, post } from '../call.ts';
 import { Day, Empty, Guid, Id, text } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -18,7 +18,11 @@ export const CustomerContract = z.object({
   fromDay: Day,
   toDay: Day.nullable(),
   note: z.string().nullable(),
+  /** By how many per cent at most a new version of the rates may raise what the customer pays; null: no cap. No price is made of it. */
+  mostIncrease: z.number().nullable(),
 });
+/** What a price is made of. */
+export const PricedContract = CustomerContract.omit({ note: true, mostIncrease: true });
 export type CustomerContract = z.infer<typeof CustomerContract>;
 
 export const ContractInput = z
@@ -31,6 +35,7 @@ export const ContractInput = z
     fromDay: Day,
     toDay: Day.nullish(),
     note: text(400).nullish(),
+    mostIncrease: z.number().min(0).max(1000).refine(four, say('atMostFourDecimals')).nullish(),
   })
   .superRefine((c, ctx) => {
     const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });

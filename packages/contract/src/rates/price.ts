@@ -3,7 +3,7 @@ import { Item } from '../address.ts';
 import { calls, post } from '../call.ts';
 import { Day, Id, Money, name, Sentence, text } from '../wire.ts';
 import { z } from '../zod.ts';
-import { CustomerContract } from './contract.ts';
+import { PricedContract } from './contract.ts';
 import { CALCULATION_METHODS } from './rate.ts';
 
 const End = z.object({
@@ -139,7 +139,7 @@ export const PriceOffer = z.object({
   }),
   despatchDay: Day,
   /** The customer's contract that made the price; null without one, and for people who may not know costs. */
-  contract: CustomerContract.omit({ note: true }).nullable().default(null),
+  contract: PricedContract.nullable().default(null),
   trace: z.object({ from: ZoneMatch, to: ZoneMatch, distanceKm: z.number().nullable(), notes: z.array(Sentence) }),
 });
 export type PriceOffer = z.infer<typeof PriceOffer>;

@@ -2,7 +2,7 @@
 import { calls, post } from '../call.ts';
 import { Guid, Id, text } from '../wire.ts';
 import { z } from '../zod.ts';
-import { CustomerContract } from './contract.ts';
+import { PricedContract } from './contract.ts';
 import { RateCard } from './rate-card.ts';
 import { Rate, RateService } from './rate.ts';
 
@@ -40,7 +40,7 @@ export const RateFacts = z.object({
   /** Customers with a card of their own. */
   ownCards: z.array(z.object({ customerId: z.number().int(), rateCardId: z.string() })),
   /** What the customers have agreed on, whenever it counts. */
-  contracts: z.array(CustomerContract.omit({ note: true })).default([]),
+  contracts: z.array(PricedContract).default([]),
   rates: z.array(Rate),
 });
 export type RateFacts = z.infer<typeof RateFacts>;

@@ -1,11 +1,12 @@
 /** Freight that is sold by a customer's contract: the cost of each line becomes the price, and tells nothing of itself. */
 import { withTax } from '../money.ts';
 import { say } from '../words/told/prices.ts';
-import type { CustomerContract } from '../rates/contract.ts';
+import type { PricedContract } from '../rates/contract.ts';
+import type { z } from '../zod.ts';
 import type { PriceLine } from '../rates/price.ts';
 import { marked } from './markup.ts';
 
-export type Contract = Omit<CustomerContract, 'note'>;
+export type Contract = z.infer<typeof PricedContract>;
 /** The one that counts on the day; should two do, the newer. */
 export function contractOn(contracts: readonly Contract[] | undefined, day: string): Contract | undefined {
   return contracts

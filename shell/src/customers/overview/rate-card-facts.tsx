@@ -36,12 +36,15 @@ export function RateCardFacts({ customer }: { customer: Customer }) {
   const changes = useChange(customerId, versions.data?.items[0]);
   const contract = contracts.data?.items.find((c) => c.fromDay <= today && (!c.toDay || c.toDay >= today));
   const version = versions.data?.items[0];
-  const terms = ({ method, value }: CustomerContract) =>
-    method === 'RateCard'
-      ? t('byCard')
-      : method === 'Markup'
-        ? t('costPlusPercent', { percent: value })
-        : t('costPlusAmount', { amount: f.money(value) });
+  const terms = ({ method, value, mostIncrease }: CustomerContract) => {
+    const price =
+      method === 'RateCard'
+        ? t('byCard')
+        : method === 'Markup'
+          ? t('costPlusPercent', { percent: value })
+          : t('costPlusAmount', { amount: f.money(value) });
+    return mostIncrease === null ? price : t('termsCapped', { price, percent: formatNumber(mostIncrease) });
+  };
   return (
     <Section title={t('rateCard')} link={{ label: t('open'), to: '?tab=rates' }}>
       {found.isPending ? (

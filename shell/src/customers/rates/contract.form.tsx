@@ -42,6 +42,13 @@ export function ContractDialog({ customerId, today, contract, onDelete, onClose 
           <DateField name="contract.fromDay" label={t('firstDay')} />
           <DateField name="contract.toDay" label={t('lastDay')} hint={t('leaveEmptyForNoEnd')} />
         </div>
+        <NumberField
+          name="contract.mostIncrease"
+          label={t('pricesRiseByAtMost')}
+          hint={t('whatTheCapIs')}
+          unit="%"
+          min={0}
+        />
         <TextAreaField name="contract.note" label={t('note')} />
         {onDelete && (
           <div>

@@ -19,6 +19,7 @@ const contract = (more: Partial<CustomerContract> = {}): CustomerContract => ({
   fromDay: '2020-01-01',
   toDay: null,
   note: 'Signed in Sydney',
+  mostIncrease: null,
   ...more,
 });
 let items: CustomerContract[];
@@ -26,8 +27,9 @@ beforeEach(() => {
   items = [];
   answers(contractCalls.list, () => ({ items }));
   answers(rateCardCalls.list, () => listOf(key));
-  answers(contractCalls.save, ({ contract: { id, toDay, rateCardId, note, ...asked } }) => {
-    const made = contract({ ...asked, toDay: toDay ?? null, rateCardId: rateCardId ?? null, note: note ?? null });
+  answers(contractCalls.save, ({ contract: { id, toDay, rateCardId, note, mostIncrease, ...asked } }) => {
+    const open = { toDay: toDay ?? null, rateCardId: rateCardId ?? null, mostIncrease: mostIncrease ?? null };
+    const made = contract({ ...asked, ...open, note: note ?? null });
     items = [made];
     return made;
   });
@@ -69,6 +71,25 @@ test('a contract is made: a percentage, or a card, whose value is none', async (
       contract: { method: 'RateCard', value: 0, rateCardId: CARD },
     }),
   );
+});
+test('how far prices may rise is agreed with the contract, read in its row, and taken away again', async () => {
+  items = [contract({ mostIncrease: 4 })];
+  const { user } = page();
+  const row = async () => within(await screen.findByRole('table', { name: 'Contracts' })).getAllByRole('row')[1];
+  expect(await row()).toHaveTextContent(/cost \+ 12 %.*at most 4 %/);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contract' }));
+  const most = await dialog.findByLabelText(/^Prices may rise by at most/);
+  expect(most).toHaveValue(4);
+  await user.clear(most);
+  await user.click(dialog.getByRole('button', { name: 'Save contract' }));
+  await waitFor(() => expect(askedOf(contractCalls.save)).toMatchObject([{ contract: { mostIncrease: null } }]));
+  await waitFor(async () => expect(await row()).not.toHaveTextContent('at most'));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Contract' }));
+  await user.type(await again.findByLabelText(/^Prices may rise by at most/), '2.5');
+  await user.click(again.getByRole('button', { name: 'Save contract' }));
+  await waitFor(async () => expect(await row()).toHaveTextContent('at most 2.5 %'));
 });
 test('days that another contract has are told in the dialog, and nothing is lost', async () => {
   const why = 'Another contract of this customer counts from 2026-01-01 on. End it first.';

@@ -58,6 +58,7 @@ export function Contracts({ customerId }: { customerId: number }) {
       cell: (c) => <Day day={c.toDay} weekday={false} empty={t('open')} />,
       text: (c) => c.toDay ?? '',
     },
+    { key: 'mostIncrease', title: t('rise'), cell: riseOf, text: riseOf },
     { key: 'state', title: t('state'), cell: (c) => <State of={c} today={today} /> },
     { key: 'note', title: t('note'), cell: (c) => c.note, text: (c) => c.note ?? '' },
   ];
@@ -92,7 +93,7 @@ export function Contracts({ customerId }: { customerId: number }) {
               code: <span className="num">{daysOf(c)}</span>,
               state: <State of={c} today={today} />,
               title: termsOf(c),
-              left: c.note,
+              left: [c.mostIncrease !== null && riseOf(c), c.note].filter(Boolean).join(' · '),
             })}
             rowActions={(c) =>
               manages && (
@@ -132,6 +133,8 @@ export function Contracts({ customerId }: { customerId: number }) {
     </Card>
   );
 }
+const riseOf = ({ mostIncrease }: CustomerContract) =>
+  mostIncrease === null ? '–' : t('atMostPercent', { percent: mostIncrease });
 const daysOf = ({ fromDay, toDay }: CustomerContract) => (
   <>
     <Day day={fromDay} weekday={false} /> – <Day day={toDay} weekday={false} empty={t('open')} />

@@ -30,6 +30,9 @@ export const customerRateWords = source('customersRates', {
   lastDay: 'Last day',
   leaveEmptyForNoEnd: 'Leave empty for no end.',
   note: 'Note',
+  pricesRiseByAtMost: 'Prices may rise by at most',
+  whatTheCapIs:
+    'With one new version of the rates, against what the version in force prices. Publishing over it is asked for by name. Leave empty for no cap.',
   deleteContract: 'Delete contract',
   chooseACard: 'Choose a card…',
   amountAConsignment: 'Amount a consignment',
@@ -40,6 +43,8 @@ export const customerRateWords = source('customersRates', {
   costAndPercent: 'cost + {percent, number} %',
   costAndAmount: 'cost + {amount}',
   price: 'Price',
+  rise: 'Rise',
+  atMostPercent: 'at most {percent, number} %',
   from: 'From',
   to: 'To',
   open: 'open',

@@ -280,6 +280,8 @@ export const memberWords = source('members', {
   method: 'Method',
   rule: 'Rule',
   rateCardId: 'Rate card',
+  mostIncrease: 'Prices rise by at most, %',
+  overCaps: 'Contracts whose cap it passes',
   headPortCode: 'Head port',
   maxUses: 'Uses in all',
   maxUsesPerCustomer: 'Uses by one customer',
