@@ -5,6 +5,7 @@ import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import { Button, Confirm, useFormat, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { Panel } from '../zones/panel.tsx';
+import { OverCapsDialog, useCapsInTheWay } from './over-caps.tsx';
 import type { DraftWork } from './use-draft.ts';
 
 const t = wordsOf(cardWords);
@@ -19,11 +20,14 @@ function whoIs({ rateCard: card, customerCount: n }: Tariff): string {
 export function PublishPanel({ tariff, draft, manages }: Props) {
   const { day } = useFormat();
   const [discarding, setDiscarding] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const inTheWay = useCapsInTheWay(tariff);
   const { rateCard: card, draft: saved } = tariff;
   const number = tariff.nextNumber;
   const publish = useSend(tariffCalls.publish, {
     also: [rateCardCalls],
     success: (v) => t('versionNumberPublishedQuotes', { number: v.number }),
+    onDone: () => setAsking(false),
   });
   const discard = useSend(tariffCalls.discard, { success: t('draftDiscarded'), onDone: () => setDiscarding(false) });
   const why = !saved
@@ -33,6 +37,14 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
       : draft.unsaved > 0 || draft.wrong > 0
         ? t('saveChangesFirst')
         : undefined;
+  const go = (overCaps?: number) =>
+    void publish.send({
+      rateCardId: card.id,
+      seen: draft.seen,
+      effectiveDate: draft.day,
+      ...(overCaps && { overCaps }),
+    });
+  const act = t('publishVersionNumberDay', { number, day: day(draft.day) });
   return (
     <Panel title={t('publish')}>
       <div className="grid gap-3 border-t border-line p-4">
@@ -41,9 +53,9 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
             size="lg"
             state={publish.state === 'error' ? 'idle' : publish.state}
             disabled={why !== undefined}
-            onClick={() => void publish.send({ rateCardId: card.id, seen: draft.seen, effectiveDate: draft.day })}
+            onClick={() => (inTheWay.count > 0 ? setAsking(true) : go())}
           >
-            {saved ? t('publishVersionNumberDay', { number, day: day(draft.day) }) : t('nothingToPublish')}
+            {saved ? act : t('nothingToPublish')}
           </Button>
         )}
         <p className="text-xs text-muted">
@@ -55,6 +67,15 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
           </Button>
         )}
       </div>
+      {asking && (
+        <OverCapsDialog
+          of={inTheWay}
+          act={act}
+          busy={publish.isPending}
+          onYes={() => go(inTheWay.count)}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {discarding && (
         <Confirm
           title={t('discardTheDraft')}

@@ -69,6 +69,7 @@ export const VERSION = {
   added: 0,
   changed: 2,
   gone: 0,
+  overCaps: 0,
 };
 export const aDraft = (more: Partial<NonNullable<Tariff['draft']>> = {}): Tariff['draft'] => ({
   revision: 5,
@@ -107,5 +108,6 @@ export const aTariff = (more: Partial<Tariff> = {}): Tariff => ({
   nextNumber: 8,
   draft: null,
   customerCount: 38,
+  cappedCount: 0,
   ...more,
 });

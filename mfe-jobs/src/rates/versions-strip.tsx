@@ -64,6 +64,7 @@ export function VersionsStrip({ tariff, draft, manages }: Props) {
                 added: v.added,
                 changed: v.changed,
                 gone: v.gone,
+                over: v.overCaps,
               }),
               hint: v.publishedBy ?? undefined,
               disabled: !manages || draft.unsaved > 0,

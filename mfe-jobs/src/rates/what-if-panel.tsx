@@ -7,7 +7,6 @@ import {
   ErrorState,
   Meter,
   Money,
-  Num,
   Strip,
   useCall,
   useFormat,
@@ -18,6 +17,7 @@ import {
 } from '@cartage/ui/core.ts';
 import { Play, RefreshCw } from 'lucide-react';
 import { Panel } from '../zones/panel.tsx';
+import { Affected } from './affected.tsx';
 import { ChangeBars } from './change-bars.tsx';
 import { Unpriced } from './unpriced.tsx';
 import type { DraftWork } from './use-draft.ts';
@@ -133,53 +133,13 @@ function Found({
             <Count n={result.cheaper} word={t('cheaper')} />
           </p>
           {result.noPrice > 0 && <Unpriced of={result} />}
-          <ChangeBars bars={result.bars} customers={result.customerCount} />
-          {result.affected.length > 0 && (
-            <table className="w-full" aria-label={t('mostAffectedCustomers')}>
-              <thead>
-                <tr className="text-left text-muted [&>th]:border-b [&>th]:border-line [&>th]:py-1 [&>th]:font-medium">
-                  <th scope="col">{t('mostAffected')}</th>
-                  <th scope="col" className="text-right">
-                    {t('number')}
-                  </th>
-                  <th scope="col" className="text-right">
-                    {t('was')}
-                  </th>
-                  <th scope="col" className="text-right">
-                    {t('change')}
-                  </th>
-                  <th scope="col" className="text-right">
-                    %
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {result.affected.map((c) => (
-                  <tr
-                    key={c.customerId ?? 0}
-                    className="[&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td+td]:num [&>td+td]:text-right"
-                  >
-                    <td className="max-w-28 truncate">{c.name}</td>
-                    <td>{c.count.toLocaleString(currentLocale())}</td>
-                    <td>
-                      <Num value={c.was} />
-                    </td>
-                    <td>
-                      {c.will >= c.was ? '+' : '−'}
-                      <Num value={Math.abs(c.will - c.was)} />
-                    </td>
-                    <td className="font-medium">{signed(c.percent)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
+          <ChangeBars of={result} />
+          <Affected of={result} />
         </>
       )}
     </>
   );
 }
-const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}`;
 const Count = ({ n, word }: { n: number; word: string }) => (
   <span>
     <b className="num font-medium">{n.toLocaleString(currentLocale())}</b> {word}

@@ -40,11 +40,12 @@ const CARD = { id: '0197a000-0000-7000-8000-0000000000c1', code: 'KEY', name: 'K
 /** A card whose eighth version counts from 1 December. */
 export const aTariff = (): Tariff => ({
   rateCard: { ...CARD, side: 'Sell', isActive: true, isDefault: false },
-  ...{ services: [], nextNumber: 9, draft: null, customerCount: 1 },
+  ...{ services: [], nextNumber: 9, draft: null, customerCount: 1, cappedCount: 0 },
   versions: [
     {
       ...{ id: '0197a000-0000-7000-8000-0000000000d8', number: 8, effectiveDate: '2026-12-01', note: null },
       ...{ publishedAt: '2026-11-20T05:00:00Z', publishedBy: 'mia', rateCount: 1, added: 0, changed: 1, gone: 0 },
+      overCaps: 0,
     },
   ],
 });

@@ -47,6 +47,7 @@ const version = {
   added: integer('added').notNull(),
   changed: integer('changed').notNull(),
   gone: integer('gone').notNull(),
+  overCaps: integer('over_caps').notNull().default(0),
 };
 export const tariffVersions = jobs.table('tariff_versions', {
   ...version,

@@ -30,6 +30,7 @@ import {
   ratesOf,
   strangersIn,
 } from './draft.store.ts';
+import { refuseOverCaps } from './caps.store.ts';
 import { tariffVersion } from './tariff.entity.ts';
 import { tariffVersions, tariffWhatIfs, versionSummaries } from '../rates/tariff.tables.ts';
 
@@ -44,8 +45,7 @@ export async function publishDraft(
   ctx: Ctx,
   rateCardId: string,
   seen: number,
-  effectiveDate: string,
-  note: string | null,
+  { effectiveDate, note, overCaps: allowed }: { effectiveDate: string; note: string | null; overCaps: number },
 ): Promise<TariffVersion> {
   const draft = await draftToChange(ctx, rateCardId, seen);
   if (!draft) throw conflict('tariff.noDraft', say('tariff.nothingToPublish'));
@@ -63,6 +63,7 @@ export async function publishDraft(
   const plan = publication(live, moved, effectiveDate, () => uuidv7(ctx.now()));
   if (plan.insert.length + plan.update.length + plan.remove.length === 0)
     throw conflict('tariff.noChange', say('tariff.noChange'));
+  const overCaps = await refuseOverCaps(ctx, rateCardId, { revision: draft.revision, day: effectiveDate, allowed });
   const [last] = await versionsOf(ctx, rateCardId);
   const number = last?.number ?? (live.length > 0 ? await keepFirst(ctx, rateCardId, live) : 0);
   await writeRates(ctx, plan);
@@ -79,6 +80,7 @@ export async function publishDraft(
     publishedBy: ctx.actor.userName,
     rateCount: after.length,
     ...countsOf(differences(live, drafted(live, moved))),
+    overCaps,
     rates: after,
   });
 }
@@ -107,6 +109,7 @@ async function keepFirst(ctx: Ctx, rateCardId: string, live: Awaited<ReturnType<
     added: live.length,
     changed: 0,
     gone: 0,
+    overCaps: 0,
     rates: live,
   });
   return 1;

@@ -13,12 +13,14 @@ export const tariffVersion = entity(tariffVersions, {
   name: 'RateCard',
   title: 'Version',
   partOf: (row) => row.rateCardId,
-  history: ({ number, effectiveDate, note, added, changed, gone }) => ({
+  history: ({ number, effectiveDate, note, added, changed, gone, overCaps }) => ({
     number,
     effectiveDate,
     note,
     added,
     changed,
     gone,
+    // Most tenants have no caps, and no version needs to say so.
+    ...(overCaps > 0 && { overCaps }),
   }),
 });

@@ -7,6 +7,7 @@ import { today } from '@cartage/server/today.ts';
 import { and, asc, count, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { customerRateCards, rateCards, rates, rateServices } from '../rates/rates.tables.ts';
 import { changesOf, draftOf, draftView, ratesOf, touchedRates } from './draft.store.ts';
+import { cappedBy } from './caps.store.ts';
 import { versionsOf } from './publish.store.ts';
 import { draftRates } from '../rates/tariff.tables.ts';
 
@@ -24,6 +25,7 @@ export async function tariffOf(ctx: Ctx, rateCardId: string): Promise<Tariff> {
     versions,
     nextNumber: (versions[0]?.number ?? (any ? 1 : 0)) + 1,
     draft: draft ? await draftView(ctx, draft) : null,
+    cappedCount: draft ? await cappedBy(ctx, rateCard, draft.effectiveDate) : 0,
     customerCount: await countRows(ctx, customerRateCards, eq(customerRateCards.rateCardId, rateCardId)),
   };
 }

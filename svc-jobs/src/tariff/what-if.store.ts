@@ -19,6 +19,7 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { customerNames, jobs } from '../job/job.tables.ts';
 import { rateFacts } from '../pricing/rate-book.store.ts';
+import { capsOf } from './caps.store.ts';
 import { changesOf, draftOf, draftToChange, ratesOf } from './draft.store.ts';
 import { tariffWhatIfs } from '../rates/tariff.tables.ts';
 import { NO_SUMS, resultOf, together } from './what-if.ts';
@@ -139,7 +140,10 @@ export async function runWhatIf(ctx: Ctx, id: string): Promise<void> {
   const nameOf = new Map<number | null, string>(names.map((n) => [n.customerId, n.name]));
   const unnamed = (of: number | null) =>
     kept(of === null ? sayToStaff('whatIf.noCustomer') : sayToStaff('whatIf.customer', { id: String(of) }));
-  const result = resultOf(sums, (of) => nameOf.get(of) ?? unnamed(of), { isCost: accounts.size > 0 });
+  // Another carrier's card says what that carrier takes; contracts promise what customers pay.
+  const isCost = accounts.size > 0;
+  const caps = isCost ? new Map() : await capsOf(ctx, ids, day);
+  const result = resultOf(sums, (of) => nameOf.get(of) ?? unnamed(of), { isCost, caps });
   await end({ done, total: done, result });
 }
 

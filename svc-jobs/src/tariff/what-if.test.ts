@@ -34,3 +34,34 @@ test('the margin is that of freight whose cost is known, and none is told where 
   expect(resultOf(one, nameOf, { isCost: true }).margin).toBeNull();
   expect(resultOf(sums([customer(1, 300, 340)]), nameOf).margin).toBeNull();
 });
+
+test('a contract that caps the increase is told with its bar, who is over it by how much first, and cents are no breach', () => {
+  const customers = [
+    customer(1, 1000, 1040.4),
+    customer(2, 1000, 1090),
+    customer(3, 1000, 1200),
+    customer(4, 1000, 1101),
+    customer(5, 1000, 900),
+  ];
+  const caps = new Map([
+    [1, 4],
+    [2, 8],
+    [4, 4],
+    [5, 0],
+    [9, 1],
+  ]);
+  const result = resultOf(sums(customers), nameOf, { caps });
+  expect(result.bars).toEqual([-10, 4, 9, 10.1, 20]);
+  expect(result.barCaps).toEqual([0, 4, 8, 4, null]);
+  expect(result.caps).toEqual({
+    contracts: 4,
+    over: 2,
+    customers: [
+      { customerId: 4, name: 'Customer 4', percent: 10.1, mostIncrease: 4 },
+      { customerId: 2, name: 'Customer 2', percent: 9, mostIncrease: 8 },
+    ],
+  });
+  expect(result.affected.find((c) => c.customerId === 2)?.mostIncrease).toBe(8);
+  const none = resultOf(sums(customers), nameOf);
+  expect([none.caps, none.barCaps]).toEqual([undefined, undefined]);
+});

@@ -4,6 +4,7 @@ import type { PriceRequest } from '@cartage/contract/rates/price.ts';
 import type { RateFacts } from '@cartage/contract/rates/rate-book.ts';
 import type { WhatIfResult } from '@cartage/contract/rates/tariff.ts';
 import { emptyBook, learn } from '@cartage/contract/rating/book.ts';
+import { isOverCap } from '@cartage/contract/rating/caps.ts';
 import { type OneCard, price, type RateBook } from '@cartage/contract/rating/pricing.ts';
 import { afterwards, type Publication } from '@cartage/contract/rating/tariff.ts';
 
@@ -121,7 +122,7 @@ const MOST_AFFECTED = 20,
 export function resultOf(
   sums: Sums,
   nameOf: (customerId: number | null) => string,
-  { isCost = false } = {},
+  { isCost = false, caps = new Map() }: { isCost?: boolean; caps?: ReadonlyMap<number | null, number> } = {},
 ): WhatIfResult {
   const percent = (of: number, whole: number) => (whole === 0 ? 0 : round((of / whole) * 100, 1));
   const customers = sums.customers
@@ -131,8 +132,13 @@ export function resultOf(
       was: round(was, 2),
       will: round(will, 2),
       percent: percent(will - was, was),
+      mostIncrease: caps.get(c.customerId) ?? null,
     }))
     .toSorted((a, b) => a.percent - b.percent);
+  const shown =
+    customers.length <= MOST_BARS
+      ? customers
+      : [...customers.slice(0, MOST_BARS / 2), ...customers.slice(-MOST_BARS / 2)];
   return {
     isCost,
     revenue: { was: sum(customers.map((c) => c.was)), will: sum(customers.map((c) => c.will)) },
@@ -150,14 +156,26 @@ export function resultOf(
     loses: sums.loses,
     unpriced: sums.unpriced,
     customerCount: customers.length,
-    bars:
-      customers.length <= MOST_BARS
-        ? customers.map((c) => c.percent)
-        : [...customers.slice(0, MOST_BARS / 2), ...customers.slice(-MOST_BARS / 2)].map((c) => c.percent),
+    bars: shown.map((c) => c.percent),
+    ...(caps.size > 0 && { barCaps: shown.map((c) => c.mostIncrease), caps: cappedAmong(customers) }),
     // Who pays the same is not affected at all.
     affected: customers
       .filter((c) => c.will !== c.was)
       .toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent) || b.was - a.was)
       .slice(0, MOST_AFFECTED),
+  };
+}
+
+type Changed = { customerId: number | null; name: string; percent: number; mostIncrease: number | null };
+function cappedAmong(customers: readonly Changed[]): NonNullable<WhatIfResult['caps']> {
+  const capped = customers.flatMap(({ customerId, name, percent, mostIncrease }) =>
+    customerId === null || mostIncrease === null ? [] : [{ customerId, name, percent, mostIncrease }],
+  );
+  const over = capped.filter((c) => isOverCap(c.percent, c.mostIncrease));
+  const byHowMuch = (c: (typeof over)[number]) => c.percent - c.mostIncrease;
+  return {
+    contracts: capped.length,
+    over: over.length,
+    customers: over.toSorted((a, b) => byHowMuch(b) - byHowMuch(a)).slice(0, MOST_AFFECTED),
   };
 }

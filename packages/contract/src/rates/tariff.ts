@@ -79,6 +79,8 @@ export const TariffVersion = z.object({
   publishedBy: z.string().nullable(),
   rateCount: z.number().int(),
   ...Counts,
+  /** Of so many contracts it was published over the cap, or without a run that would have told. */
+  overCaps: z.number().int(),
 });
 export type TariffVersion = z.infer<typeof TariffVersion>;
 export const TariffDraft = z.object({
@@ -101,6 +103,8 @@ export const Tariff = z.object({
   nextNumber: z.number().int(),
   draft: TariffDraft.nullable(),
   customerCount: z.number().int(),
+  /** Contracts that cap by how much this card may raise prices on the draft's day; 0 without a draft. */
+  cappedCount: z.number().int(),
 });
 export type Tariff = z.infer<typeof Tariff>;
 
@@ -166,6 +170,8 @@ const WhatIfResult = z.object({
   customerCount: z.number().int(),
   /** Per customer how much more or less they pay, the least first; the 100 at either end of many. */
   bars: z.array(z.number()),
+  /** Bar by bar by how many per cent the customer's contract lets its price rise; absent where no contract caps it. */
+  barCaps: z.array(z.number().nullable()).optional(),
   /** The twenty whose prices change most. */
   affected: z.array(
     z.object({
@@ -175,8 +181,20 @@ const WhatIfResult = z.object({
       was: z.number(),
       will: z.number(),
       percent: z.number(),
+      mostIncrease: z.number().nullable().optional(),
     }),
   ),
+  /** Customers whose contract of the draft's day caps the increase; absent where there are none. */
+  caps: z
+    .object({
+      contracts: z.number().int(),
+      over: z.number().int(),
+      /** Who pays more than their contract allows, the first twenty by how much. */
+      customers: z.array(
+        z.object({ customerId: z.number().int(), name: Sentence, percent: z.number(), mostIncrease: z.number() }),
+      ),
+    })
+    .optional(),
 });
 export type WhatIfResult = z.infer<typeof WhatIfResult>;
 export const WhatIf = z.object({
@@ -233,7 +251,14 @@ export const tariffCalls = calls(
     discard: post('discard-draft', { ...card, seen: Seen }),
     publish: post(
       'publish-draft',
-      { ...card, seen: Seen, effectiveDate: Day, note: text(400).nullish() },
+      {
+        ...card,
+        seen: Seen,
+        effectiveDate: Day,
+        note: text(400).nullish(),
+        /** Of so many contracts the cap may be passed: as many as the last run of the draft names, or as there are where it was not run. */
+        overCaps: z.number().int().min(0).max(1e6).default(0),
+      },
       TariffVersion,
       {
         summary: 'Makes the draft the rates from a day on.',

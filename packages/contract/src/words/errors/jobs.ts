@@ -58,6 +58,11 @@ export const jobsErrors = source('errorsJobs', {
   'tariff.noZone': 'There is no zone {zone}.',
   'tariff.nothingToPublish': 'There is no draft to publish.',
   'tariff.noChange': 'The draft changes nothing.',
+  'tariff.overCaps':
+    '{count, plural, one {# customer would pay more than its contract allows} other {# customers would pay more than their contracts allow}}: {names}. Say that you publish over {count, plural, one {that cap} other {those caps}}.',
+  'tariff.overCap': '{name} by {percent} %, not {most} %',
+  'tariff.capsUnknown':
+    '{count, plural, one {# contract caps} other {# contracts cap}} by how much prices may rise, and this draft was not run for its day. Run it first, or say that you publish without knowing.',
   'tariff.versionLacks':
     'Version {number} cannot be brought back as it was: {missing} Make what is missing again, then bring the version back.',
   'file.noRows': 'The file has no rows below its header.',

@@ -152,7 +152,8 @@ export const cardWords = source('ratesCard', {
     '{cells, plural, one {# cell} other {# cells}} in {lanes, plural, one {# lane} other {# lanes}} {lanes, plural, one {differs} other {differ}}',
   versions: 'Versions',
   allCount: 'All {count}',
-  versionNumberDayAdded: 'Version {number} from {day}: {added} added, {changed} changed, {gone} gone',
+  versionNumberDayAdded:
+    'Version {number} from {day}: {added} added, {changed} changed, {gone} gone{over, plural, =0 {} one {, over the cap of # contract} other {, over the caps of # contracts}}',
   effectiveFrom: 'Effective from',
   bringBackVersionNumber: 'Bring back version {number}?',
   draftBecomesVersionWhat: 'The draft becomes that version; what is in it now is lost. Prices change when you publish.',
@@ -189,6 +190,26 @@ export const cardWords = source('ratesCard', {
   moreWithoutAPrice: 'and {count} more',
   mostAffectedCustomers: 'Most affected customers',
   mostAffected: 'Most affected',
+  mostThatContractsAllow:
+    '{percent} %, the most that {count, plural, one {# contract allows} other {# contracts allow}}',
+  leastToMostAllowed:
+    '{least} % to {most} %, the most that {count, plural, one {# contract allows} other {# contracts allow}}',
+  customersOverCap:
+    '{count, plural, one {# customer is over the most that its contract allows} other {# customers are over the most that their contracts allow}}',
+  nobodyOverCap:
+    '{count, plural, one {The one customer whose contract caps increases is within it} other {All # customers whose contracts cap increases are within them}}',
+  overContractCap: 'Over the {percent} % of its contract',
+  overCapsTitle: 'Publish over {count, plural, one {# contract} other {# contracts}}?',
+  overCapsMeans:
+    '{count, plural, one {This customer’s contract caps} other {These customers’ contracts cap}} by how much prices may rise. From that day on the version prices {count, plural, one {it} other {them}} over it.',
+  capsUnknownTitle: 'Publish without a run?',
+  capsUnknownMeans:
+    '{count, plural, one {# contract caps} other {# contracts cap}} by how much prices may rise. This draft was not run, so nobody knows whether it is over. Run “What if” first to see.',
+  overTheirContract: 'Over what their contract allows',
+  atMostPercent: 'at most {percent} %',
+  moreOverCap: 'and {count} more',
+  publishOverCaps: 'Publish over the {count, plural, one {cap of # contract} other {caps of # contracts}}',
+  publishNotKnowing: 'Publish without knowing it for {count, plural, one {# contract} other {# contracts}}',
   number: 'Number',
   was: 'Was',
   wasNamed: 'was {was}',

@@ -1,0 +1,75 @@
+/** Contracts that cap by how much prices may rise: which count on a day, and what holds a publication back. */
+import { conflict } from '@cartage/contract/error.ts';
+import type { RateCard } from '@cartage/contract/rates/rate-card.ts';
+import { numberOf } from '@cartage/contract/words/figure.ts';
+import { say } from '@cartage/contract/words/errors/jobs.ts';
+import { allOf } from '@cartage/contract/words/listed.ts';
+import { told } from '@cartage/contract/words/sentence.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { countRows, findRow } from '@cartage/server/rows.ts';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { customerContracts } from '../contract/contract.tables.ts';
+import { customerRateCards, rateCards } from '../rates/rates.tables.ts';
+import { tariffWhatIfs } from '../rates/tariff.tables.ts';
+
+const { customerId, rateCardId, mostIncrease, fromDay, toDay } = customerContracts;
+const capsOn = (day: string): SQL =>
+  and(isNotNull(mostIncrease), lte(fromDay, day), or(isNull(toDay), gte(toDay, day)))!;
+
+/** By customer, in per cent. */
+export async function capsOf(ctx: Ctx, customers: readonly number[], day: string): Promise<Map<number, number>> {
+  if (customers.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ customerId, mostIncrease })
+    .from(customerContracts)
+    .where(and(capsOn(day), inArray(customerId, [...customers])));
+  return new Map(rows.flatMap((r) => (r.mostIncrease === null ? [] : [[r.customerId, r.mostIncrease] as const])));
+}
+/** Of customers whom a change of the card may reach: the card is theirs, or the one that serves everybody or says the cost. */
+export const cappedBy = (ctx: Ctx, card: Pick<RateCard, 'id' | 'isDefault'>, day: string): Promise<number> =>
+  countRows(
+    ctx,
+    customerContracts,
+    and(
+      capsOn(day),
+      card.isDefault ? undefined : or(eq(rateCardId, card.id), inArray(customerId, givenTo(ctx, card))),
+    )!,
+  );
+const givenTo = (ctx: Ctx, card: { id: string }) =>
+  ctx.db
+    .select({ id: customerRateCards.customerId })
+    .from(customerRateCards)
+    .where(eq(customerRateCards.rateCardId, card.id));
+
+const MOST_NAMED = 5;
+export type OverCaps = { revision: number; day: string; allowed: number };
+/**
+ * Who publishes has promised otherwise to a customer, and says so by the number that the screen told: of those whom the last run
+ * of just this draft and day found over, or where there is none, of all whom the card may reach. Answers that number.
+ */
+export async function refuseOverCaps(ctx: Ctx, card: string, { revision, day, allowed }: OverCaps): Promise<number> {
+  const [run] = await ctx.db
+    .select({ result: tariffWhatIfs.result })
+    .from(tariffWhatIfs)
+    .where(
+      and(
+        eq(tariffWhatIfs.rateCardId, card),
+        eq(tariffWhatIfs.revision, revision),
+        eq(tariffWhatIfs.effectiveDate, day),
+        isNotNull(tariffWhatIfs.result),
+      ),
+    );
+  if (!run?.result) {
+    const count = await cappedBy(ctx, await findRow(ctx, rateCards, card, 'Rate card'), day);
+    if (count > allowed) throw conflict('tariff.capsUnknown', say('tariff.capsUnknown', { count }), ['overCaps']);
+    return count;
+  }
+  const { over: count, customers } = run.result.caps ?? { over: 0, customers: [] };
+  if (count <= allowed) return count;
+  const names = customers
+    .slice(0, MOST_NAMED)
+    .map((c) =>
+      say('tariff.overCap', { name: told(c.name), percent: numberOf(c.percent), most: numberOf(c.mostIncrease) }),
+    );
+  throw conflict('tariff.overCaps', say('tariff.overCaps', { count, names: allOf(names) }), ['overCaps']);
+}
