@@ -1,6 +1,6 @@
 /** Whose prices change most, and who would pay more than their contract allows. */
 import { isOverCap } from '@cartage/contract/rating/caps.ts';
-import type { WhatIfResult } from '@cartage/contract/rates/tariff.ts';
+import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { currentLocale, formatNumber, Num, wordsOf } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';

@@ -4,7 +4,7 @@ import { cx, formatNumber, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(cardWords);
 
-export type CapLine = { cap: number; from: number; to: number };
+type CapLine = { cap: number; from: number; to: number };
 /** One line through the whole plot where all contracts allow the same, else one over each row of bars with the same cap. */
 export function capLines(caps: readonly (number | null)[]): CapLine[] {
   const known = new Set(caps.filter((cap) => cap !== null));

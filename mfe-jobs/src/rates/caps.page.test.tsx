@@ -1,5 +1,6 @@
 import { conflict } from '@cartage/contract/error.ts';
-import { type WhatIf, type WhatIfResult, tariffCalls } from '@cartage/contract/rates/tariff.ts';
+import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
+import type { WhatIf, WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { answers, askedOf, aStaffSession, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import RateCardPage from './rate-card.page.tsx';

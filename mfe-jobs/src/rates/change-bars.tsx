@@ -1,5 +1,5 @@
 import { isOverCap } from '@cartage/contract/rating/caps.ts';
-import type { WhatIfResult } from '@cartage/contract/rates/tariff.ts';
+import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { cx, wordsOf } from '@cartage/ui/core.ts';
 import { CapLabel, capLines, capsSaid } from './cap-lines.tsx';

@@ -1,5 +1,6 @@
 /** Publishing over what contracts allow, or without knowing whether it is: asked for by name. */
-import { type Tariff, tariffCalls, type WhatIfResult } from '@cartage/contract/rates/tariff.ts';
+import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
+import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { Button, Checkbox, Dialog, formatNumber, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { signed } from './affected.tsx';
 const t = wordsOf(cardWords);
 
 /** `caps` is what the run of just this draft found; without one, all that the card may reach count. */
-export type CapsInTheWay = { count: number; caps?: WhatIfResult['caps'] };
+type CapsInTheWay = { count: number; caps?: WhatIfResult['caps'] };
 export function useCapsInTheWay({ rateCard, draft, cappedCount }: Tariff): CapsInTheWay {
   const last = useCall(tariffCalls.lastWhatIf, { rateCardId: rateCard.id }).data;
   const isOfDraft = last?.revision === draft?.revision && last?.effectiveDate === draft?.effectiveDate;

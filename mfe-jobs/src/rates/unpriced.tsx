@@ -1,5 +1,5 @@
 /** The consignments that have no price: those first that have one today and would lose it. */
-import type { WhatIfResult } from '@cartage/contract/rates/tariff.ts';
+import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { Link, wordsOf } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';

@@ -1,6 +1,7 @@
 /** What the draft would have made of the last month's freight: revenue, margin, and who pays more or less. */
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
-import { type Tariff, tariffCalls, type WhatIf, type WhatIfResult } from '@cartage/contract/rates/tariff.ts';
+import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
+import type { WhatIf, WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import {
   Button,
   cx,

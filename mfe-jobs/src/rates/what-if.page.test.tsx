@@ -1,4 +1,5 @@
-import { type WhatIf, tariffCalls } from '@cartage/contract/rates/tariff.ts';
+import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
+import type { WhatIf } from '@cartage/contract/rates/what-if.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import RateCardPage from './rate-card.page.tsx';

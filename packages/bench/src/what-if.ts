@@ -1,7 +1,8 @@
 /** A changed tariff over a month of real consignments, through the calls that the page makes: asked for, looked at, told. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { MOST_EDITS, tariffCalls, type WhatIf } from '@cartage/contract/rates/tariff.ts';
+import { MOST_EDITS, tariffCalls } from '@cartage/contract/rates/tariff.ts';
+import type { WhatIf } from '@cartage/contract/rates/what-if.ts';
 import pg from 'pg';
 import { figure, judged, type Measure } from './measure.ts';
 import { freshSite, type Site } from './site.ts';

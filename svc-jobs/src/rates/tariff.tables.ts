@@ -1,5 +1,5 @@
 import type { CalculationMethod, Rate, RateDetail } from '@cartage/contract/rates/rate.ts';
-import type { WhatIfResult } from '@cartage/contract/rates/tariff.ts';
+import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { day, decimal4, instant, json, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { jobsSchema as jobs } from '../schema.tables.ts';

@@ -42,7 +42,7 @@ const givenTo = (ctx: Ctx, card: { id: string }) =>
     .where(eq(customerRateCards.rateCardId, card.id));
 
 const MOST_NAMED = 5;
-export type OverCaps = { revision: number; day: string; allowed: number };
+type OverCaps = { revision: number; day: string; allowed: number };
 /**
  * Who publishes has promised otherwise to a customer, and says so by the number that the screen told: of those whom the last run
  * of just this draft and day found over, or where there is none, of all whom the card may reach. Answers that number.

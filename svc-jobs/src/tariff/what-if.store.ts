@@ -3,7 +3,7 @@ import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.t
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { conflict } from '@cartage/contract/error.ts';
-import type { WhatIf } from '@cartage/contract/rates/tariff.ts';
+import type { WhatIf } from '@cartage/contract/rates/what-if.ts';
 import type { OneCard } from '@cartage/contract/rating/pricing.ts';
 import { publication } from '@cartage/contract/rating/tariff.ts';
 import type { PriceRequest } from '@cartage/contract/rates/price.ts';

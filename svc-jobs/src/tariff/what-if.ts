@@ -2,7 +2,7 @@
 import { round, sum } from '@cartage/contract/money.ts';
 import type { PriceRequest } from '@cartage/contract/rates/price.ts';
 import type { RateFacts } from '@cartage/contract/rates/rate-book.ts';
-import type { WhatIfResult } from '@cartage/contract/rates/tariff.ts';
+import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { emptyBook, learn } from '@cartage/contract/rating/book.ts';
 import { isOverCap } from '@cartage/contract/rating/caps.ts';
 import { type OneCard, price, type RateBook } from '@cartage/contract/rating/pricing.ts';

@@ -1,4 +1,5 @@
 import { source } from '../source.ts';
+import { rateMembers } from './rate-members.ts';
 
 /** What a history calls the members of a record, each by its own name as its key, whichever record has it. */
 export const memberWords = source('members', {
@@ -269,24 +270,7 @@ export const memberWords = source('members', {
   needsname: 'Needs a name',
   needsphoto: 'Needs a photo',
   needssignature: 'Needs a signature',
-  // Rates.
-  effectiveDate: 'Effective from',
-  levyOn: 'Levy on',
-  minUnit: 'Smallest amount',
-  threshold: 'Threshold',
-  isTaxApplied: 'GST applies',
-  maxWeightKg: 'Most weight, kg',
-  maxVolumeM3: 'Most volume, m³',
-  method: 'Method',
-  rule: 'Rule',
-  rateCardId: 'Rate card',
-  mostIncrease: 'Prices rise by at most, %',
-  overCaps: 'Contracts whose cap it passes',
-  headPortCode: 'Head port',
-  maxUses: 'Uses in all',
-  maxUsesPerCustomer: 'Uses by one customer',
-  side: 'Side',
-  provider: 'Provider',
+  ...rateMembers,
   // Mails, templates and plans.
   templatename: 'Template',
   templatesubjecttitle: 'Subject',

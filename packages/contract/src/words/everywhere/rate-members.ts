@@ -1,0 +1,20 @@
+/** Those of `members.ts` that rates, their versions and what customers agree on have. */
+export const rateMembers = {
+  effectiveDate: 'Effective from',
+  levyOn: 'Levy on',
+  minUnit: 'Smallest amount',
+  threshold: 'Threshold',
+  isTaxApplied: 'GST applies',
+  maxWeightKg: 'Most weight, kg',
+  maxVolumeM3: 'Most volume, m³',
+  method: 'Method',
+  rule: 'Rule',
+  rateCardId: 'Rate card',
+  mostIncrease: 'Prices rise by at most, %',
+  overCaps: 'Contracts whose cap it passes',
+  headPortCode: 'Head port',
+  maxUses: 'Uses in all',
+  maxUsesPerCustomer: 'Uses by one customer',
+  side: 'Side',
+  provider: 'Provider',
+} as const;
