@@ -1,14 +1,17 @@
+import type { CellUseQuery } from '@cartage/contract/rates/cell-use.ts';
+import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
-import { Button, Kbd, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Kbd, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 import { textOf } from './grid.ts';
 
 const t = wordsOf(cardWords);
 
-export type Doubt = { value: number; was: number; likely: number };
+/** `of`: the cell as it is in force, whose freight is what the value touches. */
+export type Doubt = { value: number; was: number; likely: number; of: CellUseQuery };
 type Props = { doubt: Doubt; digits: number; top: number; onSettle: (value: number | null) => void };
 /** What is odd about a value, under its cell; `Enter` takes the likely one, `Esc` puts back what was there. */
-export function DoubtNote({ doubt: { value, was, likely }, digits, top, onSettle }: Props) {
+export function DoubtNote({ doubt: { value, was, likely, of }, digits, top, onSettle }: Props) {
   return (
     <div
       role="alert"
@@ -22,6 +25,7 @@ export function DoubtNote({ doubt: { value, was, likely }, digits, top, onSettle
           was: textOf(was, digits),
         })}
       </p>
+      <Touches of={of} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onSettle(likely)}>
           {t('useText', { text: textOf(likely, digits) })} <Kbd>Enter</Kbd>
@@ -34,5 +38,16 @@ export function DoubtNote({ doubt: { value, was, likely }, digits, top, onSettle
         </Button>
       </div>
     </div>
+  );
+}
+
+const STANDS_FOR_MS = 300_000;
+/** Asked for when a doubted cell is looked at and at no other time; its line keeps its place meanwhile. */
+function Touches({ of }: { of: CellUseQuery }) {
+  const { data } = useCall(tariffCalls.cellUse, of, { staleMs: STANDS_FOR_MS, retry: false });
+  return (
+    <p className="num min-h-4.5 text-table text-muted">
+      {data && t(data.isAtLeast ? 'cellPricesAtLeast' : 'cellPrices', { count: data.count })}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 /** A card's rates as a sheet: which cells a lane has, what is written into one, what is pasted over several. Pure. */
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { wordsOf, worded, currentLocale } from '@cartage/ui/core.ts';
+import type { CellUseQuery } from '@cartage/contract/rates/cell-use.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
 
 const t = wordsOf(cardWords);
@@ -24,6 +25,12 @@ const units = worded((): Readonly<Record<string, readonly [each: string, sign: s
   PerMinute: [t('dollarsAMinute'), 'min'],
   Flat: ['$', ''],
 }));
+/** The cell as the server names it. */
+export const placeOf = ({ rateCardId, id }: Rate, { key, at }: Column): CellUseQuery => ({
+  rateCardId,
+  rateId: id,
+  ...(key === 'base' || key === 'minimum' ? { cell: key } : { cell: 'break', break: at }),
+});
 /** From, To, then what is edited: base, minimum and every break that some lane of the service has, or somebody has added. */
 export function columnsOf(rows: readonly GridRow[], added: readonly number[] = []): Column[] {
   const methods = new Set(rows.map((r) => r.rate.calculationMethod));

@@ -5,7 +5,18 @@ import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, t
 import type { Rate } from '@cartage/contract/rates/rate.ts';
 import { DoubtNote, type Doubt } from './doubt-note.tsx';
 import type { Step } from './edits.ts';
-import { type Block, blockOf, type Cell, type Column, copied, doubtOf, type GridRow, textOf, valueOf } from './grid.ts';
+import {
+  type Block,
+  blockOf,
+  type Cell,
+  type Column,
+  copied,
+  doubtOf,
+  type GridRow,
+  placeOf,
+  textOf,
+  valueOf,
+} from './grid.ts';
 import { HEAD_PX, ROW_PX, SheetHead, SheetRow, templateOf, widthOf } from './sheet-row.tsx';
 import { commandOf, within } from './sheet-keys.ts';
 import { cleared, filledDown, pasted, typed } from './sheet-steps.ts';
@@ -76,7 +87,8 @@ export function RateGrid({ rows, columns, wrong, zoneName, readOnly, onStep, onU
       const value = rate ? valueOf(rate, column) : null;
       const was = row.was && valueOf(row.was, column);
       const found = doubtOf(value, was);
-      if (found) return setDoubt({ ...at, value: value!, was: was!, likely: found.likely });
+      if (found)
+        return setDoubt({ ...at, value: value!, was: was!, likely: found.likely, of: placeOf(row.was!, column) });
     }
     if (to) move(to);
   }

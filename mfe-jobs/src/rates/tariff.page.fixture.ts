@@ -16,6 +16,7 @@ export function givenTariff(tariff: Tariff = aTariff(), lanes: Rate[] = LANES): 
     return draft;
   });
   answers(tariffCalls.lastWhatIf, () => null);
+  answers(tariffCalls.cellUse, () => ({ fromDay: '2026-10-21', toDay: '2026-11-20', count: 38, isAtLeast: false }));
   answers(rateZoneCalls.summaries, () => []);
   return server;
 }

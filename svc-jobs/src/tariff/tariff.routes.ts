@@ -1,6 +1,7 @@
 import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import { uploaded } from '@cartage/contract/wire.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { cellUse } from './cell-use.store.ts';
 import { draftToChange, dropDraft, editDraft } from './draft.store.ts';
 import { importTariff } from './import.store.ts';
 import { bringBack, publishDraft } from './publish.store.ts';
@@ -29,5 +30,6 @@ export const tariffRoutes = routes(tariffCalls, {
     return asked;
   },
   lastWhatIf: (ctx, { rateCardId }) => lastWhatIf(ctx, rateCardId),
+  cellUse,
   bringBack: (ctx, { rateCardId, seen, versionId }) => bringBack(ctx, rateCardId, seen, versionId),
 });

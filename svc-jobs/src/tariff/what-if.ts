@@ -5,7 +5,8 @@ import type { RateFacts } from '@cartage/contract/rates/rate-book.ts';
 import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { emptyBook, learn } from '@cartage/contract/rating/book.ts';
 import { isOverCap } from '@cartage/contract/rating/caps.ts';
-import { type OneCard, price, type RateBook } from '@cartage/contract/rating/pricing.ts';
+import type { OneCard } from '@cartage/contract/rating/pricing.ts';
+import { cheapest } from './cheapest.ts';
 import { afterwards, type Publication } from '@cartage/contract/rating/tariff.ts';
 
 export type Rerun = {
@@ -55,7 +56,7 @@ export function rerun({ facts, rateCardId, plan, day, gstRate, requests }: Rerun
   for (const { by, job, ...asked } of requests) {
     const request = { ...asked, despatchDay: day };
     const facts = { today: day, gstRate, withBreaks: false, onlyCard: by ?? null };
-    const [was, will] = [cheapest(before, request, facts), cheapest(after, request, facts)];
+    const [was, will] = [priceOf(before, request, facts), priceOf(after, request, facts)];
     if (!was || !will) {
       const loses = was !== undefined;
       const { from, to } = asked;
@@ -81,10 +82,9 @@ export function rerun({ facts, rateCardId, plan, day, gstRate, requests }: Rerun
   }
   return { ...found, customers: [...customers.values()] };
 }
-function cheapest(book: RateBook, request: PriceRequest, facts: Parameters<typeof price>[2]) {
-  return price(book, request, facts)
-    .offers.map((o) => ({ sell: o.sell.taxExclusiveAmount, cost: o.cost?.taxExclusiveAmount ?? null }))
-    .toSorted((a, b) => a.sell - b.sell)[0];
+function priceOf(...asked: Parameters<typeof cheapest>) {
+  const offer = cheapest(...asked);
+  return offer && { sell: offer.sell.taxExclusiveAmount, cost: offer.cost?.taxExclusiveAmount ?? null };
 }
 
 const MOST_UNPRICED = 20;

@@ -2,6 +2,7 @@
 import { calls, get, multipart, post } from '../call.ts';
 import { Day, flag, Guid, Instant, name, num, RowError, Sentence, text, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
+import { CellUse, CellUseQuery } from './cell-use.ts';
 import { RateCard } from './rate-card.ts';
 import { CALCULATION_METHODS, Rate, RATE_TERMS, RateService } from './rate.ts';
 import { WhatIf } from './what-if.ts';
@@ -202,6 +203,11 @@ export const tariffCalls = calls(
       summary: 'Runs the draft over the consignments of the last 30 days.',
     }),
     lastWhatIf: get('what-if', card, WhatIf.nullable(), { summary: 'The last run of a draft over real consignments.' }),
+    cellUse: get('cell-use', CellUseQuery, CellUse, {
+      ownTransactions: true,
+      cost: 5,
+      summary: 'How many consignments of the last 30 days a cell of the card prices, by the rates in force.',
+    }),
     import: post('import-tariff', { csvFile: Upload, ...card, seen: Seen, preview: flag().optional() }, TariffImport, {
       body: multipart('csvFile'),
       maxBytes: MAX_TARIFF_BYTES + 64 * 1024,

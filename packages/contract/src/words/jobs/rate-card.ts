@@ -19,6 +19,8 @@ export const cardWords = source('ratesCard', {
   atEitherEnd: '{text} of the {count} at either end',
   tenTimesTheOne: '{value} is ten times and more the {was} in force',
   tenthOfTheOne: '{value} is a tenth or less of the {was} in force',
+  cellPrices: 'This cell prices {count, plural, =0 {none} other {#}} of the consignments of the last 30 days.',
+  cellPricesAtLeast: 'This cell prices at least {count, number} of the consignments of the last 30 days.',
   useText: 'Use {text}',
   keepText: 'Keep {text}',
   putBack: 'Put back',
