@@ -1,5 +1,6 @@
 /** The event bus of a test: in the process, or topics and groups of its own on the Kafka that the run names. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@cartage/contract/event.ts';
 import { kafkaBus } from '@cartage/server/bus.kafka.ts';
 import { memoryBus } from '@cartage/server/bus.memory.ts';
@@ -38,18 +39,29 @@ export async function testBus(): Promise<TestBus> {
   };
 }
 
+const MOST_MS = 20_000;
 /** Topics are made when they are first named: a suite needs five of some forty, and each costs the broker files and threads. */
 async function onDemand(brokers: string[]) {
   const admin = new Kafka({ brokers, clientId: 'test', logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
   const made = new Map<string, Promise<unknown>>();
+  /** The controller answers before the broker knows of them, and kafkajs takes that for the end. */
+  async function makeThere(topics: { topic: string; numPartitions: number }[]): Promise<void> {
+    await admin.createTopics({ waitForLeaders: false, topics });
+    for (const until = Date.now() + MOST_MS; ; await sleep(10))
+      try {
+        return void (await admin.fetchTopicMetadata({ topics: topics.map((t) => t.topic) }));
+      } catch (error) {
+        if (Date.now() > until) throw error;
+      }
+  }
   return {
     async make(names: readonly string[]): Promise<void> {
       const missing = [...new Set(names)].filter((name) => !made.has(name));
       if (missing.length > 0) {
         // Two partitions are enough to show that keys keep their order and topics do not.
         const topics = missing.map((topic) => ({ topic, numPartitions: 2 }));
-        const making = admin.createTopics({ waitForLeaders: true, topics });
+        const making = makeThere(topics);
         for (const name of missing) made.set(name, making);
       }
       await Promise.all(names.map((name) => made.get(name)!));
