@@ -7,6 +7,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import type { BookingRow } from './booking.tables.ts';
 import { unNumber } from '../freight/dangerous-goods.ts';
 import { asWeSpellIt } from '../freight/package.ts';
+import { spelledAsOurs } from '../pricing/options.ts';
 import { DEFAULT_TIER } from '@cartage/contract/booking/insurance.ts';
 
 export type Input = z.output<typeof BookingInput>;
@@ -83,7 +84,7 @@ export function fieldsFrom(
     deliveryInstructions: keep('deliveryInstructions', null),
     reference: keep('reference', []),
     pickupOptions: keep('pickupOptions', {}),
-    deliveryOptions: keep('deliveryOptions', {}),
+    deliveryOptions: spelledAsOurs(keep('deliveryOptions', {})),
     storeKey: keep('storeKey', null),
     orderNumber: keep('orderNumber', null),
     promoCode: keep('promoCode', null),
