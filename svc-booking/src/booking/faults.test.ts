@@ -89,6 +89,11 @@ test('freight may be ready since this morning, and a day that passed meanwhile i
   // Booking it for that day would be.
   expect(members(missed, { before: freight(missed), isBooked: true })).toEqual(['bookingDate']);
 });
+test('a piece is measured at all of its sides or at none', () => {
+  expect(members({ items: [{ ...carton, length: cm(40) }] })).toEqual(['items.0.width', 'items.0.height']);
+  expect(members({ items: [{ ...carton, length: cm(40), width: cm(30), height: cm(0) }] })).toEqual(['items.0.height']);
+  expect(members({ items: [carton, { ...carton, length: cm(40), width: cm(30), height: cm(30) }] })).toEqual([]);
+});
 test('who closes before the freight is ready cannot hand it over', () => {
   const times = { pickupReadyTime: '2026-11-20T05:00:00.000Z', businessClosingTime: '2026-11-20T04:00:00.000Z' };
   expect(members(times)).toEqual(['businessClosingTime']);
@@ -103,14 +108,15 @@ test('a booking needs a street at both ends, a draft does not', () => {
   expect(members({ fromAddress: nowhere, toAddress: nowhere }, { isBooked: false })).toEqual([]);
 });
 test('a piece that no vehicle takes is refused', () => {
-  expect(members({ items: [{ ...carton, length: cm(4000) }] })).toEqual(['items.0.length']);
+  expect(members({ items: [{ ...carton, length: cm(4000), width: cm(40), height: cm(40) }] })).toEqual([
+    'items.0.length',
+  ]);
   expect(
     members({ items: [{ ...carton, packageType: 'Crate', length: cm(1300), width: cm(110), height: cm(110) }] }),
   ).toEqual([]);
-  expect(members({ items: [{ ...carton, packageType: 'Crate', length: cm(600), width: cm(500) }] })).toEqual([
-    'items.0.length',
-    'items.0.width',
-  ]);
+  expect(
+    members({ items: [{ ...carton, packageType: 'Crate', length: cm(600), width: cm(500), height: cm(10) }] }),
+  ).toEqual(['items.0.length', 'items.0.width']);
   expect(members({ items: [{ ...carton, weight: { value: 30, unit: 't' } }] })).toEqual(['items.0.weight']);
 });
 test.each(['__proto__', 'constructor', 'gold'])('there is no insurance %s', (insuranceType) => {

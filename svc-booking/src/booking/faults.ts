@@ -9,6 +9,7 @@ import { kilograms, metres, pieces } from '@cartage/contract/units.ts';
 import { listed } from '@cartage/contract/words/listed.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { named } from '@cartage/contract/words/named.ts';
+import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import { declaredGroup, unNumber } from '../freight/dangerous-goods.ts';
 import { limitFault } from '../freight/limited-quantity.ts';
@@ -52,7 +53,7 @@ const problem = (message: string, ...members: string[]): ValidationError => ({ m
 /** Empty when it may travel. */
 export function faultsOf(f: Freight, asked: Asked): ValidationError[] {
   return [
-    ...f.items.flatMap(itemFaults),
+    ...f.items.flatMap((item, i) => [...itemFaults(item, i), ...partlyMeasured(item, i)]),
     ...(pieces(f.items) > MAX_PIECES
       ? [problem(say('tooManyPieces', { maxPieces: MAX_PIECES.toLocaleString('en-AU') }), 'items')]
       : []),
@@ -65,6 +66,7 @@ export function faultsOf(f: Freight, asked: Asked): ValidationError[] {
   ];
 }
 
+const SIDES = ['length', 'width', 'height'] as const;
 export function itemFaults(item: Item, i: number): ValidationError[] {
   const at = (member: string) => `items.${i}.${member}`;
   const found: ValidationError[] = [];
@@ -78,13 +80,21 @@ export function itemFaults(item: Item, i: number): ValidationError[] {
   if (!item.weight || item.weight.value <= 0) found.push(problem(say('weight'), at('weight')));
   else if (kilograms(item.weight) > HEAVIEST_KG) found.push(problem(say('tooHeavy'), at('weight')));
   const longest = LONGEST_BY_TYPE[item.packageType] ?? LONGEST_M;
-  const sides = (['length', 'width', 'height'] as const).filter((side) => item[side]);
+  const sides = SIDES.filter((side) => item[side]);
   for (const side of sides)
     if (metres(item[side]!) > longest)
       found.push(problem(say('tooLong', { packageType: named(item.packageType), longest }), at(side)));
   if (sides.filter((side) => metres(item[side]!) > WIDEST_M).length > 1)
     found.push(problem(say('tooWide', { widestM: WIDEST_M }), at('length'), at('width')));
   return found;
+}
+
+/** A piece that lacks one of its sides has no volume, and would be charged as if it took no room. */
+function partlyMeasured(item: Item, i: number): ValidationError[] {
+  const missing = SIDES.filter((side) => !item[side] || item[side].value <= 0);
+  return missing.length === SIDES.length
+    ? []
+    : missing.map((side) => problem(sayKit('required'), `items.${i}.${side}`));
 }
 
 function endFaults({ fromAddress, toAddress }: Freight, isBooked: boolean): ValidationError[] {
