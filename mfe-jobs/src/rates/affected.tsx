@@ -10,6 +10,15 @@ const t = wordsOf(cardWords);
 export function Affected({ of: { affected, caps } }: { of: WhatIfResult }) {
   return (
     <>
+      {caps &&
+        (caps.over > 0 ? (
+          <p className="flex items-start gap-1.5 text-warn">
+            <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            {t('customersOverCap', { count: caps.over })}
+          </p>
+        ) : (
+          <p className="text-muted">{t('nobodyOverCap', { count: caps.contracts })}</p>
+        ))}
       {affected.length > 0 && (
         <table className="w-full" aria-label={t('mostAffectedCustomers')}>
           <thead>
@@ -55,15 +64,6 @@ export function Affected({ of: { affected, caps } }: { of: WhatIfResult }) {
           </tbody>
         </table>
       )}
-      {caps &&
-        (caps.over > 0 ? (
-          <p className="flex items-start gap-1.5 text-warn">
-            <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            {t('customersOverCap', { count: caps.over })}
-          </p>
-        ) : (
-          <p className="text-muted">{t('nobodyOverCap', { count: caps.contracts })}</p>
-        ))}
     </>
   );
 }

@@ -23,7 +23,11 @@ export function capsSaid(caps: readonly number[], contracts: number): string {
     ? t('mostThatContractsAllow', { percent: most!, count: contracts })
     : t('leastToMostAllowed', { least: least!, most: most!, count: contracts });
 }
-/** Above its line, or below one that is near the top; bars begin small at this side. */
+const LABEL_SHARE = 0.65;
+/** Bars begin small at the side where the line is labelled; where they soon rise over it, the words stand below the plot. */
+export const hasRoom = (bars: readonly number[], cap: number): boolean =>
+  bars.slice(0, Math.ceil(bars.length * LABEL_SHARE)).every((bar) => bar <= cap);
+/** Above its line, or below one that is near the top. */
 export const CapLabel = ({ top, children }: { top: number; children: string }) => (
   <span
     aria-hidden

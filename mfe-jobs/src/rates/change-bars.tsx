@@ -2,7 +2,7 @@ import { isOverCap } from '@cartage/contract/rating/caps.ts';
 import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { cx, wordsOf } from '@cartage/ui/core.ts';
-import { CapLabel, capLines, capsSaid } from './cap-lines.tsx';
+import { CapLabel, capLines, capsSaid, hasRoom } from './cap-lines.tsx';
 
 const t = wordsOf(cardWords);
 
@@ -24,6 +24,7 @@ export function ChangeBars({ of: { bars, barCaps = [], caps, customerCount } }: 
   const width = Math.max(bars.length, 12) * STEP;
   const said = caps && capsSaid(known, caps.contracts);
   const isOneLine = new Set(known).size === 1 && lines.length > 0;
+  const isLabelled = isOneLine && hasRoom(bars, known[0]!);
   return (
     <figure className="grid gap-1">
       <div className="flex justify-between">
@@ -70,11 +71,11 @@ export function ChangeBars({ of: { bars, barCaps = [], caps, customerCount } }: 
             />
           ))}
         </svg>
-        {isOneLine && said && <CapLabel top={(ZERO - heightOf(known[0]!)) / 60}>{said}</CapLabel>}
+        {isLabelled && said && <CapLabel top={(ZERO - heightOf(known[0]!)) / 60}>{said}</CapLabel>}
       </div>
       <span className="text-xs text-muted">
         {customerCount > bars.length ? t('atEitherEnd', { text, count: bars.length }) : text}
-        {!isOneLine && said && ` · ${said}`}
+        {!isLabelled && said && ` · ${said}`}
       </span>
     </figure>
   );
