@@ -2,7 +2,7 @@
 import { isOverCap } from '@cartage/contract/rating/caps.ts';
 import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
-import { currentLocale, formatNumber, Num, wordsOf } from '@cartage/ui/core.ts';
+import { currentLocale, Num, wordsOf } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 
 const t = wordsOf(cardWords);
@@ -68,7 +68,7 @@ export function Affected({ of: { affected, caps } }: { of: WhatIfResult }) {
   );
 }
 const Over = ({ most }: { most: number }) => {
-  const text = t('overContractCap', { percent: formatNumber(most) });
+  const text = t('overContractCap', { percent: most });
   return <TriangleAlert role="img" aria-label={text} className="size-3.5 shrink-0 text-warn" />;
 };
 export const signed = (percent: number) =>

@@ -1,6 +1,6 @@
 /** How much contracts let prices rise, over the bars of a what-if. */
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
-import { cx, formatNumber, wordsOf } from '@cartage/ui/core.ts';
+import { cx, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(cardWords);
 
@@ -17,11 +17,11 @@ export function capLines(caps: readonly (number | null)[]): CapLine[] {
   }, []);
 }
 export function capsSaid(caps: readonly number[], contracts: number): string {
-  const [least, most] = [Math.min(...caps), Math.max(...caps)].map((cap) => formatNumber(cap));
   if (caps.length === 0) return '';
+  const [least, most] = [Math.min(...caps), Math.max(...caps)];
   return least === most
-    ? t('mostThatContractsAllow', { percent: most!, count: contracts })
-    : t('leastToMostAllowed', { least: least!, most: most!, count: contracts });
+    ? t('mostThatContractsAllow', { percent: most, count: contracts })
+    : t('leastToMostAllowed', { least, most, count: contracts });
 }
 const LABEL_SHARE = 0.65;
 /** Bars begin small at the side where the line is labelled; where they soon rise over it, the words stand below the plot. */

@@ -9,14 +9,14 @@ const t = wordsOf(cardWords);
 
 /** `of`: the cell as it is in force, whose freight is what the value touches. */
 export type Doubt = { value: number; was: number; likely: number; of: CellUseQuery };
-type Props = { doubt: Doubt; digits: number; top: number; onSettle: (value: number | null) => void };
+type Props = { doubt: Doubt; digits: number; top: number; left: number; onSettle: (value: number | null) => void };
 /** What is odd about a value, under its cell; `Enter` takes the likely one, `Esc` puts back what was there. */
-export function DoubtNote({ doubt: { value, was, likely, of }, digits, top, onSettle }: Props) {
+export function DoubtNote({ doubt: { value, was, likely, of }, digits, top, left, onSettle }: Props) {
   return (
     <div
       role="alert"
-      className="absolute left-40 z-30 grid w-md max-w-[calc(100%-10rem)] gap-2 rounded-card border border-line-strong bg-surface-1 p-3 shadow-float"
-      style={{ top }}
+      className="absolute z-30 ms-2 grid w-md max-w-[calc(100%-1rem)] sm:ms-40 sm:max-w-[calc(100%-10rem)] gap-2 rounded-card border border-line-strong bg-surface-1 p-3 shadow-float"
+      style={{ top, left }}
     >
       <p className="flex items-start gap-2 font-semibold">
         <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" />

@@ -2,7 +2,7 @@
 import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
-import { Button, Checkbox, Dialog, formatNumber, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Checkbox, Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { signed } from './affected.tsx';
 
@@ -47,7 +47,7 @@ export function OverCapsDialog({ of: { count, caps }, act, busy, onYes, onClose 
                 <span className="min-w-0 truncate">{c.name}</span>
                 <span className="num shrink-0">
                   <b className="font-medium text-warn">{signed(c.percent)} %</b>{' '}
-                  <span className="text-muted">{t('atMostPercent', { percent: formatNumber(c.mostIncrease) })}</span>
+                  <span className="text-muted">{t('atMostPercent', { percent: c.mostIncrease })}</span>
                 </span>
               </li>
             ))}

@@ -205,6 +205,7 @@ export function RateGrid({ rows, columns, wrong, zoneName, readOnly, onStep, onU
           doubt={doubt}
           digits={columns[doubt.column]?.digits ?? 2}
           top={HEAD_PX + (doubt.row + 1) * ROW_PX}
+          left={box.current?.scrollLeft ?? 0}
           onSettle={settle}
         />
       )}

@@ -123,7 +123,7 @@ test('staff read what is left of the price, the contract of today and when the n
       ...{ customerCount: 1, customers: [] },
     }),
   );
-  const contract = { customerId: 7, rateCardId: null, note: null, value: 12, mostIncrease: 4 };
+  const contract = { customerId: 7, rateCardId: null, note: null, value: 12, mostIncrease: 2.5 };
   answers(contractCalls.list, () => ({
     items: [
       { ...contract, id: 'a', method: 'Increase' as const, fromDay: '2027-01-01', toDay: null },
@@ -133,7 +133,7 @@ test('staff read what is left of the price, the contract of today and when the n
   const page = open();
   expect(await screen.findByText('ex GST, margin 22.4 %')).toBeVisible();
   expect(await screen.findByText('Key accounts, version 7')).toBeVisible();
-  expect(screen.getByText('Cost + 12 %, rising by at most 4 %')).toBeVisible();
+  expect(screen.getByText('Cost + 12 %, rising by at most 2.5 %')).toBeVisible();
   expect(screen.getByText('From Tue 1 Dec')).toBeVisible();
   expect(screen.getByText('version 8')).toBeVisible();
   page.unmount();

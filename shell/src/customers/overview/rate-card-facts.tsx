@@ -43,7 +43,7 @@ export function RateCardFacts({ customer }: { customer: Customer }) {
         : method === 'Markup'
           ? t('costPlusPercent', { percent: value })
           : t('costPlusAmount', { amount: f.money(value) });
-    return mostIncrease === null ? price : t('termsCapped', { price, percent: formatNumber(mostIncrease) });
+    return mostIncrease === null ? price : t('termsCapped', { price, percent: mostIncrease });
   };
   return (
     <Section title={t('rateCard')} link={{ label: t('open'), to: '?tab=rates' }}>

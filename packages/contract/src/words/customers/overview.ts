@@ -109,7 +109,7 @@ export const overviewWords = source('customersOverview', {
   costPlusPercent: 'Cost + {percent} %',
   costPlusAmount: 'Cost + {amount} a consignment',
   byCard: 'By its own rate card',
-  termsCapped: '{price}, rising by at most {percent} %',
+  termsCapped: '{price}, rising by at most {percent, number} %',
   fromDay: 'From {day}',
   nextVersion: 'version {version}',
   nextVersionDearer: 'version {version}, {percent} % dearer',

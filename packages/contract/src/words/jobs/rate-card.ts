@@ -193,14 +193,14 @@ export const cardWords = source('ratesCard', {
   mostAffectedCustomers: 'Most affected customers',
   mostAffected: 'Most affected',
   mostThatContractsAllow:
-    '{percent} %, the most that {count, plural, one {# contract allows} other {# contracts allow}}',
+    '{percent, number} %, the most that {count, plural, one {# contract allows} other {# contracts allow}}',
   leastToMostAllowed:
-    '{least} % to {most} %, the most that {count, plural, one {# contract allows} other {# contracts allow}}',
+    '{least, number} % to {most, number} %, the most that {count, plural, one {# contract allows} other {# contracts allow}}',
   customersOverCap:
     '{count, plural, one {# customer is over the most that its contract allows} other {# customers are over the most that their contracts allow}}',
   nobodyOverCap:
     '{count, plural, one {The one customer whose contract caps increases is within it} other {All # customers whose contracts cap increases are within them}}',
-  overContractCap: 'Over the {percent} % of its contract',
+  overContractCap: 'Over the {percent, number} % of its contract',
   overCapsTitle: 'Publish over {count, plural, one {# contract} other {# contracts}}?',
   overCapsMeans:
     '{count, plural, one {This customer’s contract caps} other {These customers’ contracts cap}} by how much prices may rise. From that day on the version prices {count, plural, one {it} other {them}} over it.',
@@ -208,7 +208,7 @@ export const cardWords = source('ratesCard', {
   capsUnknownMeans:
     '{count, plural, one {# contract caps} other {# contracts cap}} by how much prices may rise. This draft was not run, so nobody knows whether it is over. Run “What if” first to see.',
   overTheirContract: 'Over what their contract allows',
-  atMostPercent: 'at most {percent} %',
+  atMostPercent: 'at most {percent, number} %',
   moreOverCap: 'and {count} more',
   publishOverCaps: 'Publish over the {count, plural, one {cap of # contract} other {caps of # contracts}}',
   publishNotKnowing: 'Publish without knowing it for {count, plural, one {# contract} other {# contracts}}',
