@@ -79,21 +79,28 @@ test('where no contract caps an increase, nothing more is drawn or asked', async
   const sent = { rateCardId: CARD.id, seen: 5, effectiveDate: '2026-12-01' };
   await waitFor(() => expect(askedOf(tariffCalls.publish)).toEqual([sent]));
 });
-test('publishing over caps names whose they are and is ticked by their number', async () => {
+test('who is over stays on the version in force, unless somebody publishes over their caps by name', async () => {
   const { user } = show(aRun());
   await plot();
   await user.click(await publish());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish over 2 contracts?' }));
+  const title = { name: '2 customers are over what the contract allows' };
+  const open = async () => within(await screen.findByRole('dialog', title));
+  const dialog = await open();
   expect(dialog.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
     'Redgum Furniture+11.8 % at most 8 %',
     'Ironbark Fencing+9.4 % at most 7.5 %',
   ]);
-  const act = dialog.getByRole('button', { name: /^Publish version 8/ });
-  expect(act).toBeDisabled();
   expect(askedOf(tariffCalls.publish)).toEqual([]);
-  await user.click(dialog.getByRole('checkbox', { name: 'Publish over the caps of 2 contracts' }));
-  await user.click(act);
-  await waitFor(() => expect(askedOf(tariffCalls.publish)).toMatchObject([{ seen: 5, overCaps: 2 }]));
+  const what = dialog.getByRole('combobox', { name: 'What becomes of them' });
+  expect(what).toHaveDisplayValue('They stay on version 7');
+  await user.click(dialog.getByRole('button', { name: /^Publish version 8/ }));
+  await waitFor(() => expect(askedOf(tariffCalls.publish)).toMatchObject([{ seen: 5, keepsCapped: true }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await publish());
+  const again = await open();
+  await user.selectOptions(again.getByRole('combobox'), 'Publish over the caps of 2 contracts');
+  await user.click(again.getByRole('button', { name: /^Publish version 8/ }));
+  await waitFor(() => expect(askedOf(tariffCalls.publish).at(-1)).toMatchObject({ seen: 5, overCaps: 2 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 test('a draft that was not run, or was changed since, is published over caps only by who says that he does not know', async () => {

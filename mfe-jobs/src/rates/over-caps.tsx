@@ -2,25 +2,30 @@
 import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
-import { Button, Checkbox, Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Checkbox, Choice, Dialog, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { signed } from './affected.tsx';
 
 const t = wordsOf(cardWords);
 
 /** `caps` is what the run of just this draft found; without one, all that the card may reach count. */
-type CapsInTheWay = { count: number; caps?: WhatIfResult['caps'] };
-export function useCapsInTheWay({ rateCard, draft, cappedCount }: Tariff): CapsInTheWay {
+/** `version`: the one that is in force, if any has been published. */
+type CapsInTheWay = { count: number; version: string; caps?: WhatIfResult['caps'] };
+export function useCapsInTheWay({ rateCard, draft, cappedCount, nextNumber }: Tariff): CapsInTheWay {
   const last = useCall(tariffCalls.lastWhatIf, { rateCardId: rateCard.id }).data;
+  const version = nextNumber > 1 ? String(nextNumber - 1) : 'none';
   const isOfDraft = last?.revision === draft?.revision && last?.effectiveDate === draft?.effectiveDate;
-  if (!isOfDraft || !last?.result) return { count: cappedCount };
+  if (!isOfDraft || !last?.result) return { count: cappedCount, version };
   const { caps } = last.result;
-  return { count: caps?.over ?? 0, caps };
+  return { count: caps?.over ?? 0, version, caps };
 }
 
-type Props = { of: CapsInTheWay; act: string; busy: boolean; onYes: () => void; onClose: () => void };
-export function OverCapsDialog({ of: { count, caps }, act, busy, onYes, onClose }: Props) {
+type Decided = { keepsCapped: true } | { overCaps: number };
+type Props = { of: CapsInTheWay; act: string; busy: boolean; onYes: (how: Decided) => void; onClose: () => void };
+export function OverCapsDialog({ of: { count, version, caps }, act, busy, onYes, onClose }: Props) {
   const [isSaid, say] = useState(false);
+  const [raises, setRaises] = useState(false);
+  const stay = caps !== undefined && !raises;
   const more = caps ? caps.over - caps.customers.length : 0;
   return (
     <Dialog
@@ -32,7 +37,11 @@ export function OverCapsDialog({ of: { count, caps }, act, busy, onYes, onClose 
           <Button variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button disabled={!isSaid} state={busy ? 'pending' : 'idle'} onClick={onYes}>
+          <Button
+            disabled={!caps && !isSaid}
+            state={busy ? 'pending' : 'idle'}
+            onClick={() => onYes(stay ? { keepsCapped: true } : { overCaps: count })}
+          >
             {act}
           </Button>
         </>
@@ -54,10 +63,20 @@ export function OverCapsDialog({ of: { count, caps }, act, busy, onYes, onClose 
             {more > 0 && <li className="py-1 text-muted">{t('moreOverCap', { count: more })}</li>}
           </ul>
         )}
-        <label className="flex touch items-center gap-2 font-medium">
-          <Checkbox checked={isSaid} onChange={(e) => say(e.target.checked)} />
-          {t(caps ? 'publishOverCaps' : 'publishNotKnowing', { count })}
-        </label>
+        {caps ? (
+          <label className="grid gap-1.5 font-medium">
+            {t('whatOfThem')}
+            <Choice value={raises ? 'raise' : 'stay'} onChange={(e) => setRaises(e.target.value === 'raise')}>
+              <option value="stay">{t('theyStay', { count, version })}</option>
+              <option value="raise">{t('publishOverCaps', { count })}</option>
+            </Choice>
+          </label>
+        ) : (
+          <label className="flex touch items-center gap-2 font-medium">
+            <Checkbox checked={isSaid} onChange={(e) => say(e.target.checked)} />
+            {t('publishNotKnowing', { count })}
+          </label>
+        )}
       </div>
     </Dialog>
   );

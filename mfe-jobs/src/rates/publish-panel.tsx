@@ -1,4 +1,5 @@
 /** From draft to prices: what publishing does, and whom it reaches. */
+import type { Input } from '@cartage/contract/call.ts';
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
@@ -37,13 +38,8 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
       : draft.unsaved > 0 || draft.wrong > 0
         ? t('saveChangesFirst')
         : undefined;
-  const go = (overCaps?: number) =>
-    void publish.send({
-      rateCardId: card.id,
-      seen: draft.seen,
-      effectiveDate: draft.day,
-      ...(overCaps && { overCaps }),
-    });
+  const go = (how: Partial<Input<typeof tariffCalls.publish>> = {}) =>
+    void publish.send({ rateCardId: card.id, seen: draft.seen, effectiveDate: draft.day, ...how });
   const act = t('publishVersionNumberDay', { number, day: day(draft.day) });
   return (
     <Panel title={t('publish')}>
@@ -60,6 +56,10 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
         )}
         <p className="text-xs text-muted">
           {why ?? t('day00WhoIsVersion', { day: day(draft.day), whoIs: whoIs(tariff), number })}
+          {!why &&
+            inTheWay.caps &&
+            inTheWay.count > 0 &&
+            ` ${t('overCapStay', { count: inTheWay.count, version: inTheWay.version })}`}
         </p>
         {saved && manages && (
           <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => setDiscarding(true)}>
@@ -68,13 +68,7 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
         )}
       </div>
       {asking && (
-        <OverCapsDialog
-          of={inTheWay}
-          act={act}
-          busy={publish.isPending}
-          onYes={() => go(inTheWay.count)}
-          onClose={() => setAsking(false)}
-        />
+        <OverCapsDialog of={inTheWay} act={act} busy={publish.isPending} onYes={go} onClose={() => setAsking(false)} />
       )}
       {discarding && (
         <Confirm

@@ -70,6 +70,7 @@ export const VERSION = {
   changed: 2,
   gone: 0,
   overCaps: 0,
+  stayed: 0,
 };
 export const aDraft = (more: Partial<NonNullable<Tariff['draft']>> = {}): Tariff['draft'] => ({
   revision: 5,

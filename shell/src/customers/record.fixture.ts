@@ -46,6 +46,7 @@ export const aTariff = (): Tariff => ({
       ...{ id: '0197a000-0000-7000-8000-0000000000d8', number: 8, effectiveDate: '2026-12-01', note: null },
       ...{ publishedAt: '2026-11-20T05:00:00Z', publishedBy: 'mia', rateCount: 1, added: 0, changed: 1, gone: 0 },
       overCaps: 0,
+      stayed: 0,
     },
   ],
 });

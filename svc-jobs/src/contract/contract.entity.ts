@@ -7,5 +7,9 @@ export const customerContract = entity(customerContracts, {
   title: 'Contract of the customer',
   customer: (row) => row.customerId,
   partOf: (row) => row.customerId,
-  history: ['method', 'value', 'rateCardId', 'fromDay', 'toDay', 'note', 'mostIncrease'],
+  history: ({ method, value, rateCardId, fromDay, toDay, note, mostIncrease, keptRates }) => ({
+    ...{ method, value, rateCardId, fromDay, toDay, note, mostIncrease },
+    // One card as a rule; of several the days are enough to see that something is kept.
+    keptRates: keptRates.flatMap((k) => (k.toDay === null ? [k.day] : [])).join(', ') || null,
+  }),
 });

@@ -36,6 +36,7 @@ export async function saveContract(ctx: Ctx, { contract: { id, ...asked } }: Par
     // What is left out stays as it is.
     toDay: asked.toDay === undefined ? (before?.toDay ?? null) : asked.toDay,
     mostIncrease: asked.mostIncrease === undefined ? (before?.mostIncrease ?? null) : asked.mostIncrease,
+    keptRates: asked.keptRates === undefined ? (before?.keptRates ?? []) : (asked.keptRates ?? []),
     note: asked.note === undefined ? (before?.note ?? null) : asked.note?.trim() || null,
   };
   refuseOverlap({ ...row, id: id ?? '' }, await contractsOf(ctx, asked.customerId));

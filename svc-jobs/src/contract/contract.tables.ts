@@ -1,5 +1,5 @@
-import type { CustomerContract } from '@cartage/contract/rates/contract.ts';
-import { day, decimal4, int8, tenantColumn } from '@cartage/server/columns.ts';
+import type { CustomerContract, KeptRates } from '@cartage/contract/rates/contract.ts';
+import { day, decimal4, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { text, uuid } from 'drizzle-orm/pg-core';
 import { jobsSchema as jobs } from '../schema.tables.ts';
 
@@ -14,4 +14,5 @@ export const customerContracts = jobs.table('customer_contracts', {
   toDay: day('to_day'),
   note: text('note'),
   mostIncrease: decimal4('most_increase'),
+  keptRates: json<KeptRates[]>()('kept_rates').notNull(),
 });

@@ -106,9 +106,9 @@ const loadContracts = (ctx: Ctx, held: HeldRates, customers: readonly number[]):
   );
 /** Of these customers, or of all. */
 async function readContracts(ctx: Ctx, customers?: readonly number[]): Promise<Contract[]> {
-  const { id, customerId, method, value, rateCardId, fromDay, toDay } = customerContracts;
+  const { id, customerId, method, value, rateCardId, fromDay, toDay, keptRates } = customerContracts;
   return ctx.db
-    .select({ id, customerId, method, value, rateCardId, fromDay, toDay })
+    .select({ id, customerId, method, value, rateCardId, fromDay, toDay, keptRates })
     .from(customerContracts)
     .where(customers && inArray(customerId, [...customers]));
 }

@@ -48,6 +48,7 @@ const version = {
   changed: integer('changed').notNull(),
   gone: integer('gone').notNull(),
   overCaps: integer('over_caps').notNull().default(0),
+  stayed: integer('stayed').notNull().default(0),
 };
 export const tariffVersions = jobs.table('tariff_versions', {
   ...version,

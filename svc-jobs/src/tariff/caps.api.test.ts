@@ -1,6 +1,7 @@
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { contractCalls } from '@cartage/contract/rates/contract.ts';
+import { priceCalls } from '@cartage/contract/rates/price.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
@@ -9,6 +10,12 @@ import { aLane, startTariffs } from './tariff.fixture.ts';
 const { svc, staff, aCard, edit, publish, find, lanes } = startTariffs();
 beforeAll(() => svc.answers(carrierAccountCalls.list, () => ({ items: [], totalCount: 0 })));
 
+const KG = { value: 100, unit: 'kg' as const };
+const FREIGHT = {
+  from: { suburb: 'Sydney', postCode: '2000' },
+  to: { suburb: 'Melbourne', postCode: '3000' },
+  items: [{ packageType: 'Carton', quantity: 1, weight: KG }],
+};
 let customers = 500;
 /** A customer that pays by a card of its own, by contract, and sent 100 kg last month. */
 async function aCapped(rateCardId: string, mostIncrease: number | null, days: object = {}) {
@@ -21,7 +28,7 @@ async function aCapped(rateCardId: string, mostIncrease: number | null, days: ob
       servicecode: 'ROAD',
       fromaddress: { suburb: 'Sydney', postcode: '2000' },
       toaddress: { suburb: 'Melbourne', postcode: '3000' },
-      items: [{ packagetype: 'Carton', quantity: 1, weight: { value: 100, unit: 'kg' } }],
+      items: [{ packagetype: 'Carton', quantity: 1, weight: KG }],
     },
   });
   return saved;
@@ -95,6 +102,47 @@ test('where caps may be passed and the draft was not run, nobody publishes witho
   const other = await raisedTo(3);
   expect(await publish(other.card.id, other.first.revision)).toMatchObject({ overCaps: 0 });
   expect(await publishOver(card.id, later.revision, 1)).toMatchObject({ overCaps: 1 });
+});
+
+test('who is over stays on the rates of before while a version is published, until one is within the cap or somebody decides', async () => {
+  const { card, draft, first } = await raisedTo(1.1);
+  const tight = await aCapped(card.id, 4);
+  const loose = await aCapped(card.id, 10);
+  const moved = await staff().call(tariffCalls.edit, {
+    ...{ rateCardId: card.id, seen: first.revision, effectiveDate: '2026-12-01' },
+  });
+  // Without a run nobody knows whom it is about.
+  const keeping = (seen: number, effectiveDate: string) =>
+    staff().call(tariffCalls.publish, { rateCardId: card.id, seen, effectiveDate, keepsCapped: true });
+  await expect(keeping(moved.revision, '2026-12-01')).rejects.toMatchObject({ code: 'tariff.capsUnknown' });
+  expect((await run(card.id, moved.revision)).caps).toMatchObject({ over: 1, overIds: [tight.customerId] });
+  expect(await keeping(moved.revision, '2026-12-01')).toMatchObject({ overCaps: 0, stayed: 1 });
+  const keptOf = async ({ customerId }: { customerId: number }) =>
+    (await staff().call(contractCalls.list, { customerId })).items[0]!.keptRates;
+  const stays = { rateCardId: card.id, day: '2026-11-30', toDay: null };
+  expect([await keptOf(tight), await keptOf(loose)]).toEqual([[stays], []]);
+  const ofKg = async ({ customerId }: { customerId: number }, despatchDay: string) => {
+    const requests = [{ ...FREIGHT, customerId, serviceCode: 'ROAD', despatchDay }];
+    return (await staff().call(priceCalls.priceMany, { requests }))[0]!.offers[0]!.sell.lines[0]!.taxExclusiveAmount;
+  };
+  expect([await ofKg(tight, '2026-12-02'), await ofKg(loose, '2026-12-02')]).toEqual([100, 110]);
+  // The next is measured by what the customer pays, and counts for who is within it, not before its day.
+  const second = await draft(1.03, 0);
+  const later = await staff().call(tariffCalls.edit, {
+    ...{ rateCardId: card.id, seen: second.revision, effectiveDate: '2027-01-01' },
+  });
+  const again = await run(card.id, later.revision);
+  expect(again.caps).toMatchObject({ over: 0 });
+  expect(again.affected.find((c) => c.customerId === tight.customerId)).toMatchObject({
+    percent: expect.closeTo(2.9, 0),
+  });
+  expect(await keeping(later.revision, '2027-01-01')).toMatchObject({ stayed: 0 });
+  expect(await keptOf(tight)).toEqual([{ ...stays, toDay: '2026-12-31' }]);
+  expect([await ofKg(tight, '2026-12-31'), await ofKg(tight, '2027-01-01')]).toEqual([100, 103]);
+  // Somebody decides that it pays by the rates in force all the same.
+  const { note: _, ...contract } = tight;
+  await staff().call(contractCalls.save, { contract: { ...contract, keptRates: [] } });
+  expect(await ofKg(tight, '2026-12-31')).toBe(110);
 });
 
 test('caps of one tenant hold nobody else back', async () => {

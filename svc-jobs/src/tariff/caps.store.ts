@@ -1,6 +1,7 @@
 /** Contracts that cap by how much prices may rise: which count on a day, and what holds a publication back. */
 import { conflict } from '@cartage/contract/error.ts';
 import type { RateCard } from '@cartage/contract/rates/rate-card.ts';
+import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { numberOf } from '@cartage/contract/words/figure.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { allOf } from '@cartage/contract/words/listed.ts';
@@ -13,7 +14,7 @@ import { customerRateCards, rateCards } from '../rates/rates.tables.ts';
 import { tariffWhatIfs } from '../rates/tariff.tables.ts';
 
 const { customerId, rateCardId, mostIncrease, fromDay, toDay } = customerContracts;
-const capsOn = (day: string): SQL =>
+export const capsOn = (day: string): SQL =>
   and(isNotNull(mostIncrease), lte(fromDay, day), or(isNull(toDay), gte(toDay, day)))!;
 
 /** By customer, in per cent. */
@@ -41,13 +42,20 @@ const givenTo = (ctx: Ctx, card: { id: string }) =>
     .from(customerRateCards)
     .where(eq(customerRateCards.rateCardId, card.id));
 
-const MOST_NAMED = 5;
-type OverCaps = { revision: number; day: string; allowed: number };
+const MOST_NAMED = 5,
+  NO_CAPS: NonNullable<WhatIfResult['caps']> = { contracts: 0, over: 0, customers: [], overIds: [] };
+type OverCaps = { revision: number; day: string; allowed: number; keeps: boolean };
+/** `over`: how many contracts are passed; `stay`: whose customers stay on the rates of before; undefined where no run told whose. */
+type Decided = { over: number; stay: number[] | undefined };
 /**
  * Who publishes has promised otherwise to a customer, and says so by the number that the screen told: of those whom the last run
- * of just this draft and day found over, or where there is none, of all whom the card may reach. Answers that number.
+ * of just this draft and day found over, or where there is none, of all whom the card may reach. Or they stay on what they have.
  */
-export async function refuseOverCaps(ctx: Ctx, card: string, { revision, day, allowed }: OverCaps): Promise<number> {
+export async function refuseOverCaps(
+  ctx: Ctx,
+  card: string,
+  { revision, day, allowed, keeps }: OverCaps,
+): Promise<Decided> {
   const [run] = await ctx.db
     .select({ result: tariffWhatIfs.result })
     .from(tariffWhatIfs)
@@ -62,10 +70,11 @@ export async function refuseOverCaps(ctx: Ctx, card: string, { revision, day, al
   if (!run?.result) {
     const count = await cappedBy(ctx, await findRow(ctx, rateCards, card, 'Rate card'), day);
     if (count > allowed) throw conflict('tariff.capsUnknown', say('tariff.capsUnknown', { count }), ['overCaps']);
-    return count;
+    return { over: count, stay: undefined };
   }
-  const { over: count, customers } = run.result.caps ?? { over: 0, customers: [] };
-  if (count <= allowed) return count;
+  const { over: count, customers, overIds = customers.map((c) => c.customerId) } = run.result.caps ?? NO_CAPS;
+  if (keeps) return { over: 0, stay: overIds };
+  if (count <= allowed) return { over: count, stay: [] };
   const names = customers
     .slice(0, MOST_NAMED)
     .map((c) =>

@@ -31,6 +31,7 @@ import {
   strangersIn,
 } from './draft.store.ts';
 import { refuseOverCaps } from './caps.store.ts';
+import { keepRates } from './kept-rates.store.ts';
 import { tariffVersion } from './tariff.entity.ts';
 import { tariffVersions, tariffWhatIfs, versionSummaries } from '../rates/tariff.tables.ts';
 
@@ -41,11 +42,12 @@ export const versionsOf = (ctx: Ctx, rateCardId: string) =>
     .where(eq(versionSummaries.rateCardId, rateCardId))
     .orderBy(desc(versionSummaries.number));
 
+type Publishing = { effectiveDate: string; note: string | null; overCaps: number; keepsCapped: boolean };
 export async function publishDraft(
   ctx: Ctx,
   rateCardId: string,
   seen: number,
-  { effectiveDate, note, overCaps: allowed }: { effectiveDate: string; note: string | null; overCaps: number },
+  { effectiveDate, note, overCaps: allowed, keepsCapped: keeps }: Publishing,
 ): Promise<TariffVersion> {
   const draft = await draftToChange(ctx, rateCardId, seen);
   if (!draft) throw conflict('tariff.noDraft', say('tariff.nothingToPublish'));
@@ -63,12 +65,14 @@ export async function publishDraft(
   const plan = publication(live, moved, effectiveDate, () => uuidv7(ctx.now()));
   if (plan.insert.length + plan.update.length + plan.remove.length === 0)
     throw conflict('tariff.noChange', say('tariff.noChange'));
-  const overCaps = await refuseOverCaps(ctx, rateCardId, { revision: draft.revision, day: effectiveDate, allowed });
+  const { revision } = draft;
+  const caps = await refuseOverCaps(ctx, rateCardId, { revision, day: effectiveDate, allowed, keeps });
   const [last] = await versionsOf(ctx, rateCardId);
   const number = last?.number ?? (live.length > 0 ? await keepFirst(ctx, rateCardId, live) : 0);
   await writeRates(ctx, plan);
+  const stayed = caps.stay ? await keepRates(ctx, rateCardId, effectiveDate, caps.stay) : 0;
   await dropDraft(ctx, draft);
-  await keepWhatIfOf(ctx, rateCardId, draft.revision, effectiveDate);
+  await keepWhatIfOf(ctx, rateCardId, revision, effectiveDate);
   const after = afterwards(live, plan);
   return create(ctx, tariffVersion, {
     id: uuidv7(ctx.now()),
@@ -80,7 +84,8 @@ export async function publishDraft(
     publishedBy: ctx.actor.userName,
     rateCount: after.length,
     ...countsOf(differences(live, drafted(live, moved))),
-    overCaps,
+    overCaps: caps.over,
+    stayed,
     rates: after,
   });
 }
@@ -110,6 +115,7 @@ async function keepFirst(ctx: Ctx, rateCardId: string, live: Awaited<ReturnType<
     changed: 0,
     gone: 0,
     overCaps: 0,
+    stayed: 0,
     rates: live,
   });
   return 1;

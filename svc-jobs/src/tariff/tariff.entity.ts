@@ -13,7 +13,7 @@ export const tariffVersion = entity(tariffVersions, {
   name: 'RateCard',
   title: 'Version',
   partOf: (row) => row.rateCardId,
-  history: ({ number, effectiveDate, note, added, changed, gone, overCaps }) => ({
+  history: ({ number, effectiveDate, note, added, changed, gone, overCaps, stayed }) => ({
     number,
     effectiveDate,
     note,
@@ -22,5 +22,6 @@ export const tariffVersion = entity(tariffVersions, {
     gone,
     // Most tenants have no caps, and no version needs to say so.
     ...(overCaps > 0 && { overCaps }),
+    ...(stayed > 0 && { stayed }),
   }),
 });

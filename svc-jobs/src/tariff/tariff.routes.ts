@@ -19,8 +19,8 @@ export const tariffRoutes = routes(tariffCalls, {
     if (draft) await dropDraft(ctx, draft);
     return undefined;
   },
-  publish: (ctx, { rateCardId, seen, effectiveDate, note, overCaps }) =>
-    publishDraft(ctx, rateCardId, seen, { effectiveDate, note: note ?? null, overCaps }),
+  publish: (ctx, { rateCardId, seen, note, ...how }) =>
+    publishDraft(ctx, rateCardId, seen, { ...how, note: note ?? null }),
   import: (ctx, { csvFile, rateCardId, seen, preview }) =>
     importTariff(ctx, uploaded(csvFile), { rateCardId, seen, isPreview: preview ?? false }),
   // Committed before the worker is told, so that it finds what it is to run.

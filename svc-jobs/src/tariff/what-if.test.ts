@@ -60,6 +60,7 @@ test('a contract that caps the increase is told with its bar, who is over it by 
       { customerId: 4, name: 'Customer 4', percent: 10.1, mostIncrease: 4 },
       { customerId: 2, name: 'Customer 2', percent: 9, mostIncrease: 8 },
     ],
+    overIds: [2, 4],
   });
   expect(result.affected.find((c) => c.customerId === 2)?.mostIncrease).toBe(8);
   const none = resultOf(sums(customers), nameOf);

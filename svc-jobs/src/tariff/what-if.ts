@@ -5,6 +5,7 @@ import type { RateFacts } from '@cartage/contract/rates/rate-book.ts';
 import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { emptyBook, learn } from '@cartage/contract/rating/book.ts';
 import { isOverCap } from '@cartage/contract/rating/caps.ts';
+import { withoutKept } from '@cartage/contract/rating/kept-rates.ts';
 import type { OneCard } from '@cartage/contract/rating/pricing.ts';
 import { cheapest } from './cheapest.ts';
 import { afterwards, type Publication } from '@cartage/contract/rating/tariff.ts';
@@ -49,6 +50,7 @@ export function rerun({ facts, rateCardId, plan, day, gstRate, requests }: Rerun
   const before = learn(emptyBook(), facts);
   const after = learn(emptyBook(), {
     ...facts,
+    contracts: facts.contracts.map((c) => withoutKept(c, rateCardId)),
     rates: [...facts.rates.filter((r) => !isOurs(r)), ...afterwards(facts.rates.filter(isOurs), plan)],
   });
   const customers = new Map<number | null, Customer>();
@@ -177,5 +179,6 @@ function cappedAmong(customers: readonly Changed[]): NonNullable<WhatIfResult['c
     contracts: capped.length,
     over: over.length,
     customers: over.toSorted((a, b) => byHowMuch(b) - byHowMuch(a)).slice(0, MOST_AFFECTED),
+    overIds: over.map((c) => c.customerId),
   };
 }

@@ -8,6 +8,9 @@ export const CONTRACT_METHODS = ['Markup', 'Increase', 'RateCard'] as const;
 const four = (n: number) => Math.abs(n * 1e4 - Math.round(n * 1e4)) < 1e-4;
 /** Markup: per cent on each line of the cost. Increase: dollars on the freight of a consignment, tax-exclusive. RateCard: not read. */
 const value = z.number().min(0).max(100_000).refine(four, say('atMostFourDecimals'));
+/** The card's rates of a day go on pricing until another, or for good, whatever was published since; of a lane that it lacked then, today's. */
+export const KeptRates = z.object({ rateCardId: Guid, day: Day, toDay: Day.nullable() });
+export type KeptRates = z.infer<typeof KeptRates>;
 export const CustomerContract = z.object({
   id: z.string(),
   customerId: z.number().int(),
@@ -20,9 +23,14 @@ export const CustomerContract = z.object({
   note: z.string().nullable(),
   /** By how many per cent at most a new version of the rates may raise what the customer pays; null: no cap. No price is made of it. */
   mostIncrease: z.number().nullable(),
+  /** By cards, where a version would have raised the price beyond that. */
+  keptRates: z.array(KeptRates),
 });
 /** What a price is made of. */
-export const PricedContract = CustomerContract.omit({ note: true, mostIncrease: true });
+export const PricedContract = CustomerContract.omit({ note: true, mostIncrease: true }).extend({
+  // Prices of before say nothing of it.
+  keptRates: z.array(KeptRates).default([]),
+});
 export type CustomerContract = z.infer<typeof CustomerContract>;
 
 export const ContractInput = z
@@ -36,6 +44,8 @@ export const ContractInput = z
     toDay: Day.nullish(),
     note: text(400).nullish(),
     mostIncrease: z.number().min(0).max(1000).refine(four, say('atMostFourDecimals')).nullish(),
+    /** An empty list prices by the rates in force again. */
+    keptRates: z.array(KeptRates).max(20).nullish(),
   })
   .superRefine((c, ctx) => {
     const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });

@@ -83,6 +83,8 @@ export const TariffVersion = z.object({
   ...Counts,
   /** Of so many contracts it was published over the cap, or without a run that would have told. */
   overCaps: z.number().int(),
+  /** The customers of so many contracts stayed on the rates of before. */
+  stayed: z.number().int(),
 });
 export type TariffVersion = z.infer<typeof TariffVersion>;
 export const TariffDraft = z.object({
@@ -187,6 +189,8 @@ export const tariffCalls = calls(
         note: text(400).nullish(),
         /** Of so many contracts the cap may be passed: as many as the last run of the draft names, or as there are where it was not run. */
         overCaps: z.number().int().min(0).max(1e6).default(0),
+        /** Whom the last run of the draft found over its cap stays on the rates of before; nobody passes one then. */
+        keepsCapped: z.boolean().default(false),
       },
       TariffVersion,
       {

@@ -52,6 +52,8 @@ const WhatIfResult = z.object({
       customers: z.array(
         z.object({ customerId: z.number().int(), name: Sentence, percent: z.number(), mostIncrease: z.number() }),
       ),
+      /** All of them. Runs of before say nothing. */
+      overIds: z.array(z.number().int()).optional(),
     })
     .optional(),
 });

@@ -16,6 +16,7 @@ const contract = (more: Partial<Contract> = {}): Contract => ({
   rateCardId: null,
   fromDay: '2026-07-01',
   toDay: '2026-12-31',
+  keptRates: [],
   ...more,
 });
 const book = (contracts: Contract[], cost: number | null = 1) =>

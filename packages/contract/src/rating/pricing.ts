@@ -6,6 +6,7 @@ import type { RateService } from '../rates/rate.ts';
 import { type Contract, contractOn, soldByContract } from './contract.ts';
 import { type Candidate, type ZoneBook, zonesOf } from './zone-match.ts';
 import { roadKm } from './distance.ts';
+import { keptOn } from './kept-rates.ts';
 import { type Found, type Lanes, rateFor } from './lane.ts';
 import { cubicOf, type CurrencyFactors, type Freight, isBeyondMeasure, measure, quantitiesOf } from './quantity.ts';
 import { applyRate } from './rating.ts';
@@ -77,6 +78,7 @@ export function price(book: RateBook, request: PriceRequest, facts: Facts): Pric
   return { offers: answers.filter((a) => 'sell' in a), reasons: answers.filter((a) => 'reason' in a) };
 }
 
+/** `kept`: the day whose rates of a card price what is sold, by cards. */
 type Shipment = Facts & {
   book: RateBook;
   request: PriceRequest;
@@ -84,6 +86,7 @@ type Shipment = Facts & {
   tos: readonly Candidate[];
   day: string;
   freight: Freight;
+  kept?: ReadonlyMap<string, string>;
 };
 
 function offer(s: Shipment, service: RateService, distanceKm: number | null): PriceOffer | NoPrice {
@@ -98,14 +101,15 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
   const agreed =
     s.onlyCard || !s.request.customerId ? undefined : contractOn(s.book.contracts.get(s.request.customerId), s.day);
   // Otherwise the cost is worked out once there is a price: most services do not serve a lane.
-  const known = agreed && agreed.method !== 'RateCard' ? costOf(s, service) : undefined;
+  const selling = agreed ? { ...s, kept: keptOn(agreed, s.day) } : s;
+  const known = agreed && agreed.method !== 'RateCard' ? costOf(selling, service) : undefined;
   const isByCost = agreed !== undefined && known !== undefined && typeof known !== 'string';
   const { cards, own } = sellCards(s, agreed);
   if (cards.length === 0 && !isByCost) return no('noRateCard', s.onlyCard ? say('none.cardGone') : say('none.card'));
   const notes: string[] = [];
   const sell = isByCost
     ? { found: known.found, lines: soldByContract(known.lines, agreed, s.gstRate) }
-    : side(s, service, cards, own, notes);
+    : side(selling, service, cards, own, notes);
   if (typeof sell === 'string')
     return no(
       sell,
@@ -120,8 +124,10 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
         ? say('byContractTo', { from: onDay(agreed.fromDay), to: onDay(agreed.toDay) })
         : say('byContract', { from: onDay(agreed.fromDay) }),
     );
-  const cost = known ?? costOf(s, service);
+  const cost = known !== undefined && !selling.kept?.size ? known : costOf(s, service);
   const base = sell.lines[0]!.trace;
+  const keptDay = isByCost ? [...(selling.kept?.values() ?? [])][0] : selling.kept?.get(base.rateCard.id);
+  if (keptDay && s.withBreaks) notes.push(say('byKeptRates', { day: onDay(keptDay) }));
   return {
     serviceCode: service.code,
     serviceName: service.name,
@@ -190,7 +196,7 @@ function side(
     if (!extra.isAdditional) continue;
     const trigger = triggerOf(extra, s.request, isOnforwarding);
     if (!trigger) continue;
-    const found = rateOn(s, cards, extra.code);
+    const found = extraOn(s, cards, extra.code);
     if (typeof found === 'string') {
       if (s.withBreaks) notes.push(say('extraWithout', { code: extra.code, rule: trigger.rule }));
       continue;
@@ -202,10 +208,21 @@ function side(
 }
 
 type OnCard = Found & { card: RateCard };
+/** A levy that is a percentage goes with the month, whatever else is kept. */
+function extraOn(s: Shipment, cards: readonly CardBook[], serviceCode: string) {
+  const { kept: _, ...today } = s;
+  const found = rateOn(today, cards, serviceCode);
+  return typeof found === 'string' || found.rate.calculationMethod === 'PercentOfFreight'
+    ? found
+    : rateOn(s, cards, serviceCode);
+}
 function rateOn(s: Shipment, cards: readonly CardBook[], serviceCode: string): OnCard | 'noLane' | 'expired' {
   let reason: 'noLane' | 'expired' = 'noLane';
   for (const { card, lanes } of cards) {
-    const found = rateFor(lanes.get(serviceCode) ?? new Map(), s.froms, s.tos, s.day);
+    const on = (day: string) => rateFor(lanes.get(serviceCode) ?? new Map(), s.froms, s.tos, day);
+    const kept = s.kept?.get(card.id);
+    const then = kept === undefined ? 'noLane' : on(kept);
+    const found = typeof then === 'string' ? on(s.day) : then;
     if (typeof found !== 'string') return { ...found, card };
     if (found === 'expired') reason = found;
   }

@@ -123,7 +123,7 @@ test('staff read what is left of the price, the contract of today and when the n
       ...{ customerCount: 1, customers: [] },
     }),
   );
-  const contract = { customerId: 7, rateCardId: null, note: null, value: 12, mostIncrease: 2.5 };
+  const contract = { customerId: 7, rateCardId: null, note: null, value: 12, mostIncrease: 2.5, keptRates: [] };
   answers(contractCalls.list, () => ({
     items: [
       { ...contract, id: 'a', method: 'Increase' as const, fromDay: '2027-01-01', toDay: null },

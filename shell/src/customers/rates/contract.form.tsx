@@ -1,6 +1,6 @@
 import { customerRateWords } from '@cartage/contract/words/customers/rates.ts';
 import { type CustomerContract, CONTRACT_METHODS, contractCalls } from '@cartage/contract/rates/contract.ts';
-import { Button, Dialog, wordsOf, worded } from '@cartage/ui/core.ts';
+import { Button, Dialog, Strip, useFormat, useSend, wordsOf, worded } from '@cartage/ui/core.ts';
 import { DateField, Form, NumberField, SelectField, TextAreaField, useWatch } from '@cartage/ui/form.ts';
 import { Trash2 } from 'lucide-react';
 import { RateCardField } from '../../rate-card-field.tsx';
@@ -20,12 +20,13 @@ type Props = {
   onClose: () => void;
 };
 export function ContractDialog({ customerId, today, contract, onDelete, onClose }: Props) {
+  const { keptRates: kept = [], ...rest } = contract ?? {};
   const begins = { customerId, method: 'Markup' as const, fromDay: today };
   return (
     <Dialog title={contract ? t('contract') : t('newContract')} description={t('whatAContractSets')} onClose={onClose}>
       <Form
         call={contractCalls.save}
-        values={{ contract: contract ?? begins }}
+        values={{ contract: contract ? rest : begins }}
         prepare={withoutValue}
         success={t('contractSaved')}
         submit={t('saveContract')}
@@ -38,6 +39,7 @@ export function ContractDialog({ customerId, today, contract, onDelete, onClose 
           options={CONTRACT_METHODS.map((value) => ({ value, label: METHODS()[value] }))}
         />
         <Terms />
+        {contract && kept.length > 0 && <Kept of={contract} onDone={onClose} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField name="contract.fromDay" label={t('firstDay')} />
           <DateField name="contract.toDay" label={t('lastDay')} hint={t('leaveEmptyForNoEnd')} />
@@ -59,6 +61,33 @@ export function ContractDialog({ customerId, today, contract, onDelete, onClose 
         )}
       </Form>
     </Dialog>
+  );
+}
+/** Somebody may decide that a version which passed the customer by counts after all. */
+function Kept({ of: contract, onDone }: { of: CustomerContract; onDone: () => void }) {
+  const { day } = useFormat();
+  const send = useSend(contractCalls.save, { success: t('usesRatesInForce'), onDone });
+  // Of several cards the oldest tells how far back the prices are.
+  const [since] = contract.keptRates
+    .filter((k) => k.toDay === null)
+    .map((k) => k.day)
+    .toSorted();
+  if (since === undefined) return null;
+  return (
+    <Strip tone="info">
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold">{t('keptOnRatesOf', { day: day(since, { weekday: false }) })}</b>
+        {t('keptMeans')}
+      </span>
+      <Button
+        size="sm"
+        variant="outline"
+        state={send.isPending ? 'pending' : 'idle'}
+        onClick={() => void send.send({ contract: { ...contract, keptRates: [] } })}
+      >
+        {t('useRatesInForce')}
+      </Button>
+    </Strip>
   );
 }
 /** A card has no value of its own. */

@@ -20,6 +20,7 @@ const contract = (more: Partial<CustomerContract> = {}): CustomerContract => ({
   toDay: null,
   note: 'Signed in Sydney',
   mostIncrease: null,
+  keptRates: [],
   ...more,
 });
 let items: CustomerContract[];
@@ -27,8 +28,13 @@ beforeEach(() => {
   items = [];
   answers(contractCalls.list, () => ({ items }));
   answers(rateCardCalls.list, () => listOf(key));
-  answers(contractCalls.save, ({ contract: { id, toDay, rateCardId, note, mostIncrease, ...asked } }) => {
-    const open = { toDay: toDay ?? null, rateCardId: rateCardId ?? null, mostIncrease: mostIncrease ?? null };
+  answers(contractCalls.save, ({ contract: { id, toDay, rateCardId, note, mostIncrease, keptRates, ...asked } }) => {
+    const open = {
+      toDay: toDay ?? null,
+      rateCardId: rateCardId ?? null,
+      mostIncrease: mostIncrease ?? null,
+      keptRates: keptRates ?? [],
+    };
     const made = contract({ ...asked, ...open, note: note ?? null });
     items = [made];
     return made;
@@ -71,6 +77,20 @@ test('a contract is made: a percentage, or a card, whose value is none', async (
       contract: { method: 'RateCard', value: 0, rateCardId: CARD },
     }),
   );
+});
+test('a contract that stays on the rates of a day says so, and is priced by those in force again when somebody decides it', async () => {
+  items = [contract({ mostIncrease: 4, keptRates: [{ rateCardId: CARD, day: '2025-11-30', toDay: null }] })];
+  const { user } = page();
+  const row = async () => within(await screen.findByRole('table', { name: 'Contracts' })).getAllByRole('row')[1];
+  expect(await row()).toHaveTextContent(/at most 4 %On the rates of 30 Nov 2025/);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contract' }));
+  // What is typed meanwhile says nothing of what is kept.
+  await user.click(dialog.getByRole('button', { name: 'Use the rates in force' }));
+  await waitFor(() =>
+    expect(askedOf(contractCalls.save)).toMatchObject([{ contract: { mostIncrease: 4, keptRates: [] } }]),
+  );
+  await waitFor(async () => expect(await row()).not.toHaveTextContent('On the rates of'));
 });
 test('how far prices may rise is agreed with the contract, read in its row, and taken away again', async () => {
   items = [contract({ mostIncrease: 4 })];

@@ -49,6 +49,17 @@ export function Contracts({ customerId }: { customerId: number }) {
       : method === 'Markup'
         ? t('costAndPercent', { percent: value })
         : t('costAndAmount', { amount: money(value) });
+  const keptOf = ({ keptRates }: CustomerContract) =>
+    keptRates
+      .filter((k) => k.toDay === null)
+      .map((k) => t('keptOnRatesOf', { day: day(k.day, { weekday: false }) }))
+      .join(' · ');
+  const risesOf = (c: CustomerContract) => (
+    <>
+      {riseOf(c)}
+      {keptOf(c) && <span className="block text-xs text-muted">{keptOf(c)}</span>}
+    </>
+  );
   const columns: Column<CustomerContract>[] = [
     { key: 'terms', title: t('price'), cell: (c) => <b className="num font-medium">{termsOf(c)}</b>, text: termsOf },
     { key: 'fromDay', title: t('from'), cell: (c) => <Day day={c.fromDay} weekday={false} />, text: (c) => c.fromDay },
@@ -58,7 +69,7 @@ export function Contracts({ customerId }: { customerId: number }) {
       cell: (c) => <Day day={c.toDay} weekday={false} empty={t('open')} />,
       text: (c) => c.toDay ?? '',
     },
-    { key: 'mostIncrease', title: t('rise'), cell: riseOf, text: riseOf },
+    { key: 'mostIncrease', title: t('rise'), cell: (c) => risesOf(c), text: riseOf },
     { key: 'state', title: t('state'), cell: (c) => <State of={c} today={today} /> },
     { key: 'note', title: t('note'), cell: (c) => c.note, text: (c) => c.note ?? '' },
   ];
@@ -93,7 +104,7 @@ export function Contracts({ customerId }: { customerId: number }) {
               code: <span className="num">{daysOf(c)}</span>,
               state: <State of={c} today={today} />,
               title: termsOf(c),
-              left: [c.mostIncrease !== null && riseOf(c), c.note].filter(Boolean).join(' · '),
+              left: [c.mostIncrease !== null && riseOf(c), keptOf(c), c.note].filter(Boolean).join(' · '),
             })}
             rowActions={(c) =>
               manages && (

@@ -32,7 +32,12 @@ export const customerRateWords = source('customersRates', {
   note: 'Note',
   pricesRiseByAtMost: 'Prices may rise by at most',
   whatTheCapIs:
-    'With one new version of the rates, against what the version in force prices. Publishing over it is asked for by name. Leave empty for no cap.',
+    'With one new version of the rates, against what the customer pays. A version that raises them further leaves the customer on the rates of before, unless whoever publishes decides otherwise. Leave empty for no cap.',
+  keptOnRatesOf: 'On the rates of {day}',
+  keptMeans:
+    'A version published since would have raised prices beyond what this contract allows. Fuel and other percentages go with the month all the same.',
+  useRatesInForce: 'Use the rates in force',
+  usesRatesInForce: 'Priced by the rates in force',
   deleteContract: 'Delete contract',
   chooseACard: 'Choose a card…',
   amountAConsignment: 'Amount a consignment',

@@ -12,6 +12,8 @@ export const rateMembers = {
   rateCardId: 'Rate card',
   mostIncrease: 'Prices rise by at most, %',
   overCaps: 'Contracts whose cap it passes',
+  stayed: 'Contracts that stay on the rates of before',
+  keptRates: 'Priced by the rates of',
   headPortCode: 'Head port',
   maxUses: 'Uses in all',
   maxUsesPerCustomer: 'Uses by one customer',

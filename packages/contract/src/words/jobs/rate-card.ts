@@ -201,16 +201,21 @@ export const cardWords = source('ratesCard', {
   nobodyOverCap:
     '{count, plural, one {The one customer whose contract caps increases is within it} other {All # customers whose contracts cap increases are within them}}',
   overContractCap: 'Over the {percent, number} % of its contract',
-  overCapsTitle: 'Publish over {count, plural, one {# contract} other {# contracts}}?',
+  overCapsTitle: '{count, plural, one {# customer is} other {# customers are}} over what the contract allows',
   overCapsMeans:
-    '{count, plural, one {This customer’s contract caps} other {These customers’ contracts cap}} by how much prices may rise. From that day on the version prices {count, plural, one {it} other {them}} over it.',
+    '{count, plural, one {This customer’s contract caps} other {These customers’ contracts cap}} by how much prices may rise. Those who stay are raised when a later version is within it. Percentages such as fuel go with the month for everybody.',
   capsUnknownTitle: 'Publish without a run?',
   capsUnknownMeans:
     '{count, plural, one {# contract caps} other {# contracts cap}} by how much prices may rise. This draft was not run, so nobody knows whether it is over. Run “What if” first to see.',
   overTheirContract: 'Over what their contract allows',
   atMostPercent: 'at most {percent, number} %',
   moreOverCap: 'and {count} more',
+  whatOfThem: 'What becomes of them',
+  theyStay:
+    '{count, plural, one {It stays} other {They stay}} {version, select, none {on the rates of before} other {on version {version}}}',
   publishOverCaps: 'Publish over the {count, plural, one {cap of # contract} other {caps of # contracts}}',
+  overCapStay:
+    '{count, plural, one {# is over its contract’s cap and stays} other {# are over their contracts’ caps and stay}} {version, select, none {on the rates of before} other {on version {version}}}, unless you raise {count, plural, one {it} other {them}} all the same.',
   publishNotKnowing: 'Publish without knowing it for {count, plural, one {# contract} other {# contracts}}',
   number: 'Number',
   was: 'Was',

@@ -55,6 +55,7 @@ export const pricesTold = source('toldPrices', {
 
   byContract: 'By the customer’s contract from {from}.',
   byContractTo: 'By the customer’s contract from {from} to {to}.',
+  byKeptRates: 'By the rates of {day}, which the contract keeps.',
   contractWithoutCost:
     'The customer’s contract is on what it costs us, and no cost is known here: the rate card serves.',
   contract: "Customer's contract from {from}: {terms}",
