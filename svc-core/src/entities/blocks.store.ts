@@ -115,7 +115,7 @@ export function idsByParts(asked: OneField): SQL | undefined {
   return sql`select r.id from core.entity_records r where r.definition_id = ${asked.definitionId}::uuid and r.${own} = any (array(${folded} union ${since}))`;
 }
 /** Whether nothing but parts of a text is looked for, which no index of the records finds. */
-export const asksOfParts = ({ filter, at }: OneField): boolean =>
+const asksOfParts = ({ filter, at }: OneField): boolean =>
   filter !== undefined && at.kind === 'text' && areParts(filter);
 const areParts = (filter: Filter): boolean =>
   filter.op === 'and' || filter.op === 'or'
