@@ -50,6 +50,10 @@ function fieldOf(part: Filter): string | undefined {
   const names = new Set(fieldsAsked(part).map((name) => name.replaceAll('/', '')));
   return names.size === 1 ? [...names][0] : undefined;
 }
+/** Whether the list is in the order of what is asked, so that one walk along its index finds both. */
+export const isInOrderOf = (asked: OneField, sorting: string, places: Places): boolean =>
+  !asksOfParts(asked) &&
+  lyingOf(sorting.trim().split(/[\s,]/)[0]!.replaceAll('/', '').toLowerCase(), places)?.column === asked.at.column;
 function lyingOf(name: string, places: Places): Lying | undefined {
   const placed = Object.entries(places).find(([field]) => `values${field}` === name);
   return Object.hasOwn(PLAIN, name) ? PLAIN[name] : placed && ofPlace(placed[1].place);

@@ -8,7 +8,7 @@ import { listPage } from '@cartage/server/rows.ts';
 import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { shapeFor } from './access.ts';
-import { askedOfFields, countInBlocks, idsByParts, type OneField, type Told } from './blocks.store.ts';
+import { askedOfFields, countInBlocks, idsByParts, isInOrderOf, type OneField, type Told } from './blocks.store.ts';
 import { opened } from './definition.store.ts';
 import { type DefinitionRow, entityRecords, listedRecords } from './entities.tables.ts';
 import { recordAt } from './page-address.ts';
@@ -53,9 +53,11 @@ export async function listRecords(ctx: Ctx, { type, url, ...query }: Parsed<type
   const condition = conditionOf(query.filter);
   if (!condition) return page({ count }, query);
   if (total <= few) return page({ count, where: among(one, own, condition) }, { ...query, filter: undefined });
-  // Many fit, so the list is walked in its order. An index would be taken for what is asked, or for whom a customer's records
-  // are, by how many an average one has; a part of a text is taken to be rare.
-  const where = and(eq(entityRecords.definitionId, row.id), sql`coalesce(${condition}, false)`);
+  // Many fit, so the list is walked in its order, by an index that finds what is asked only where it is in that order. Another
+  // would be taken for what is asked, or for whom a customer's records are, by how many an average one has; a part of a text is
+  // taken to be rare.
+  const isFound = isInOrderOf(one, query.sorting?.trim() || list.sort, places);
+  const where = and(eq(entityRecords.definitionId, row.id), isFound ? condition : sql`coalesce(${condition}, false)`);
   return page({ count, where }, { ...query, filter: undefined });
 }
 /** The first field that few records fit, else the one that the fewest do, and how many these are; `isAll` where it is all that is asked. Undefined where no blocks tell. */
