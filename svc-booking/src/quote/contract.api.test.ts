@@ -11,7 +11,7 @@ const { svc, quoted } = startQuoting();
 const ACME = 7;
 const contract = {
   ...{ id: 'c1', customerId: ACME, method: 'Markup' as const, value: 12, rateCardId: null },
-  ...{ fromDay: '2026-07-01', toDay: null },
+  ...{ fromDay: '2026-07-01', toDay: null, keptRates: [] },
 };
 beforeAll(() => svc.answers(rateBookCalls.facts, () => ({ ...RATES, contracts: [contract] })));
 const road = async (customerId: number | null) =>

@@ -54,6 +54,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
 
   byContract: 'وفق عقد العميل من {from}.',
   byContractTo: 'وفق عقد العميل من {from} إلى {to}.',
+  byKeptRates: 'وفق أسعار {day} التي يُبقيها العقد.',
   contractWithoutCost: 'عقد العميل مبني على تكلفتنا، ولا تكلفة معروفة هنا: تُستخدم بطاقة الأسعار.',
   contract: 'عقد العميل من {from}: {terms}',
   'terms.markup': 'التكلفة + {value} %',

@@ -54,6 +54,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
 
   byContract: 'Theo hợp đồng của khách hàng từ {from}.',
   byContractTo: 'Theo hợp đồng của khách hàng từ {from} đến {to}.',
+  byKeptRates: 'Theo bảng cước ngày {day} mà hợp đồng giữ nguyên.',
   contractWithoutCost:
     'Hợp đồng của khách hàng tính trên chi phí của chúng tôi, mà ở đây không biết chi phí: dùng bảng giá.',
   contract: 'Hợp đồng của khách hàng từ {from}: {terms}',

@@ -54,6 +54,7 @@ export const toldPrices: Translation<typeof pricesTold> = {
 
   byContract: '按客户自 {from} 起的合同。',
   byContractTo: '按客户自 {from} 至 {to} 的合同。',
+  byKeptRates: '按合同保留的 {day} 费率。',
   contractWithoutCost: '客户合同以我方成本为准，而此处成本未知：采用价目表。',
   contract: '客户自 {from} 起的合同：{terms}',
   'terms.markup': '成本 + {value} %',
