@@ -22,7 +22,7 @@ export function Affected({ of: { affected, caps } }: { of: WhatIfResult }) {
       {affected.length > 0 && (
         <table className="w-full" aria-label={t('mostAffectedCustomers')}>
           <thead>
-            <tr className="text-left text-muted [&>th]:border-b [&>th]:border-line [&>th]:py-1 [&>th]:font-medium">
+            <tr className="text-left text-muted [&>th]:border-b [&>th]:border-line [&>th]:py-1 [&>th]:font-medium [&>th+th]:pl-3">
               <th scope="col">{t('mostAffected')}</th>
               <th scope="col" className="text-right">
                 {t('number')}
@@ -42,7 +42,7 @@ export function Affected({ of: { affected, caps } }: { of: WhatIfResult }) {
             {affected.map((c) => (
               <tr
                 key={c.customerId ?? 0}
-                className="[&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td+td]:num [&>td+td]:text-right"
+                className="[&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td+td]:num [&>td+td]:pl-3 [&>td+td]:text-right"
               >
                 <td className="max-w-28">
                   <span className="flex items-center gap-1">

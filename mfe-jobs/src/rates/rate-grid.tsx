@@ -66,6 +66,9 @@ export function RateGrid({ rows, columns, wrong, zoneName, readOnly, onStep, onU
     choose(cell);
     if (!extend) setAnchor(cell);
     setPaste(undefined);
+    bringIntoView(cell);
+  }
+  function bringIntoView(cell: Cell): void {
     const view = box.current;
     if (!view) return;
     const y = cell.row * ROW_PX;
@@ -117,8 +120,9 @@ export function RateGrid({ rows, columns, wrong, zoneName, readOnly, onStep, onU
     setDoubt(undefined);
     if (command.do === 'move') return move(command.to, command.extend);
     if (command.do === 'all') {
-      setAnchor({ row: 0, column: 0 });
-      return choose({ row: rows.length - 1, column: columns.length - 1 });
+      // Whoever looks at the first lanes goes on looking at them, and types into the first one.
+      setAnchor({ row: rows.length - 1, column: columns.length - 1 });
+      return choose({ row: 0, column: 0 });
     }
     if (command.do === 'lane') return onLane(rows[at.row]!.rate);
     if (readOnly) return;
@@ -126,7 +130,11 @@ export function RateGrid({ rows, columns, wrong, zoneName, readOnly, onStep, onU
     if (command.do === 'redo') return onRedo();
     if (command.do === 'clear') return onStep(cleared({ rows, columns }, block));
     if (command.do === 'fill') return onStep(filledDown({ rows, columns }, block));
-    if (command.do === 'edit') setEditing(command.text ?? shownText(rows[at.row]!, columns[at.column]!, wrong));
+    if (command.do === 'edit') {
+      // The mouse may have scrolled away from the chosen cell.
+      bringIntoView(at);
+      setEditing(command.text ?? shownText(rows[at.row]!, columns[at.column]!, wrong));
+    }
   }
   /** null puts back what was there. */
   function settle(value: number | null): void {
@@ -159,7 +167,7 @@ export function RateGrid({ rows, columns, wrong, zoneName, readOnly, onStep, onU
       aria-colcount={columns.length + 3}
       aria-multiselectable="true"
       aria-readonly={readOnly}
-      aria-activedescendant={rows.length ? idOf(at) : undefined}
+      aria-activedescendant={at.row >= first && at.row < first + shown.length ? idOf(at) : undefined}
       tabIndex={0}
       className="relative min-h-0 flex-1 overflow-auto text-table max-sm:max-h-[70dvh] outline-none focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset"
       onScroll={(e: UIEvent<HTMLDivElement>) => setTop(e.currentTarget.scrollTop)}

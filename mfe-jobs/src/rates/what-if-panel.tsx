@@ -57,7 +57,13 @@ export function WhatIfPanel({ tariff, draft, manages }: Props) {
       }
       className="overflow-hidden"
     >
-      <div className="grid min-h-0 content-start gap-3 overflow-y-auto border-t border-line p-4 text-table">
+      <div
+        // Its last customers are out of sight on a low screen, and only the keyboard scrolls for those without a mouse.
+        tabIndex={0}
+        role="region"
+        aria-label={t('whatIf')}
+        className="grid min-h-0 content-start gap-3 overflow-y-auto border-t border-line p-4 text-table outline-none focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset"
+      >
         {found.isError && !last ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : !last ? (

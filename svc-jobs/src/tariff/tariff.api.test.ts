@@ -51,8 +51,10 @@ test('a change leaves the price of the days before as it was, and an earlier ver
   expect(draft).toMatchObject({ lanes: 1, cells: 1 });
   await publish(card.id, draft.revision, '2026-12-01');
   expect([await price(72, '2026-11-30'), await price(72, '2026-12-01')]).toEqual([100, 300]);
-  const { versions } = await find(card.id);
+  const { versions, services } = await find(card.id);
   expect(versions.map((v) => v.number)).toEqual([2, 1]);
+  // One lane, whose price of before and whose price to come are both on the card.
+  expect(services.find((s) => s.code === 'ROAD')).toMatchObject({ rateCount: 1 });
   const back = await staff().call(tariffCalls.bringBack, { rateCardId: card.id, seen: 0, versionId: versions[1]!.id });
   await publish(card.id, back.revision, '2026-12-10');
   expect([await price(72, '2026-12-09'), await price(72, '2026-12-10')]).toEqual([300, 100]);

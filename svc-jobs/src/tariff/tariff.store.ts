@@ -4,7 +4,7 @@ import { drafted, inForce } from '@cartage/contract/rating/tariff.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows, findRow } from '@cartage/server/rows.ts';
 import { today } from '@cartage/server/today.ts';
-import { and, asc, count, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { customerRateCards, rateCards, rates, rateServices } from '../rates/rates.tables.ts';
 import { changesOf, draftOf, draftView, ratesOf, touchedRates } from './draft.store.ts';
 import { cappedBy } from './caps.store.ts';
@@ -52,7 +52,8 @@ async function servicesOf(ctx: Ctx, rateCardId: string): Promise<Tariff['service
   const day = await today(ctx);
   const services = await ctx.db.select().from(rateServices).orderBy(asc(rateServices.sequence), asc(rateServices.code));
   const counted = await ctx.db
-    .select({ service: rates.rateService, n: count() })
+    // A lane whose next price is known already is one lane still.
+    .select({ service: rates.rateService, n: sql<number>`count(distinct (${rates.fromZone}, ${rates.toZone}))::int` })
     .from(rates)
     .where(and(eq(rates.rateCardId, rateCardId), or(isNull(rates.expireDate), gte(rates.expireDate, day))))
     .groupBy(rates.rateService);

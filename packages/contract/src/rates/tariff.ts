@@ -99,7 +99,7 @@ export const TariffDraft = z.object({
 export type TariffDraft = z.infer<typeof TariffDraft>;
 export const Tariff = z.object({
   rateCard: RateCard,
-  /** All services of the tenant; how many rates in force each has on this card, the draft's among them. */
+  /** All services of the tenant; how many lanes each has on this card from today on, the draft's among them. */
   services: z.array(RateService.extend({ rateCount: z.number().int() })),
   /** The newest first; the first one is in force or will be. */
   versions: z.array(TariffVersion),
