@@ -59,16 +59,12 @@ test('an unclosed comment, a stray brace and nothing at all harm nobody', () => 
     expect(safeCss(source).css).not.toMatch(/[<>]|style/);
   expect(reasonsOf('@media url(x) { a { color: red } }')).toContain('@media is not used here.');
 });
+test('what was read before has no part in it: brackets that do not match end, whatever they follow', () => {
+  // With a parser that is used again the second one never ends.
+  safeCss('('.repeat(100));
+  expect(safeCss('\\l())(').css).toBe('');
+});
 describe('whatever is written', () => {
-  // The parser makes an error with its stack of each fault, and Jest maps every line of a stack to its source: tens of
-  // thousands of them took minutes now and then, and the file was ended as one that hangs.
-  const limit = Error.stackTraceLimit;
-  beforeAll(() => {
-    Error.stackTraceLimit = 0;
-  });
-  afterAll(() => {
-    Error.stackTraceLimit = limit;
-  });
   test('each rule that comes out is in the scope, loads nothing, and comes out again as it is', () => {
     const piece = fc.constantFrom(
       ...[
@@ -120,7 +116,7 @@ describe('whatever is written', () => {
           for (const selector of rule.split('{')[0]!.split(/,(?![^(]*\))/))
             expect(selector.trim()).toMatch(/^\[data-look\]/);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });
