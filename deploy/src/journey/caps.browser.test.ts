@@ -39,7 +39,8 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a rise over wh
       await admin.call(contractCalls.save, { contract: { ...contract, mostIncrease: CAPS[n] } });
       await admin.call(jobCalls.create, {
         job: {
-          ...{ customerid: customerId, servicecode: 'ROAD' },
+          customerid: customerId,
+          servicecode: 'ROAD',
           fromaddress: { suburb: 'Melbourne', postcode: '3000' },
           toaddress: { suburb: 'Sydney', postcode: '2000' },
           items: [{ packagetype: 'Pallet', quantity: 1, weight: pallet.weight }],
