@@ -18,7 +18,7 @@ const known = tenants(
 let asked = 0;
 const frames = framing(known, async (tenantId) => {
   asked++;
-  return tenantId === 1 ? ['https://shop.example.com', 'https://*.example.org'] : [];
+  return { frameAncestors: tenantId === 1 ? ['https://shop.example.com', 'https://*.example.org'] : [] };
 });
 const policyOf = async (path: string, host = 'one.test') =>
   (await frames.headersOf(path, host))['content-security-policy'];
@@ -53,7 +53,7 @@ test('the list is held for a while and asked for again once it has changed; with
 const paid = (environment: 'sandbox' | 'production') =>
   framing(
     known,
-    async () => ['https://shop.example.com'],
+    async () => ({ frameAncestors: ['https://shop.example.com'] }),
     async (tenantId) => (tenantId === 1 ? environment : null),
   );
 test.each(['/', '/guest/quote', '/guest/booking', '/track', '/auth/login'])(
@@ -80,10 +80,29 @@ test('other pages, other tenants and a tenant that cannot be asked hold no field
   expect(await paid('sandbox').headersOf('/auth/login', 'plain.test')).toEqual(PAGE_HEADERS);
   const down = framing(
     known,
-    async () => [],
+    async () => ({ frameAncestors: [] }),
     () => Promise.reject(new Error('down')),
   );
   expect(await down.headersOf('/guest/quote', 'one.test')).toEqual(PAGE_HEADERS);
+});
+const STREETS = 'https://tiles.example.com:8443';
+test('every page may ask who serves the tenant’s streets, and is framed by nobody more for it; beside cards and frames as well', async () => {
+  const streets = (cards: 'sandbox' | null, frameAncestors: string[] = []) =>
+    framing(
+      known,
+      async (tenantId) => ({ frameAncestors, tiles: tenantId === 1 ? STREETS : undefined }),
+      async () => cards,
+    );
+  const headers = await streets(null).headersOf('/allocation', 'one.test');
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${STREETS};`);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self';");
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(await streets(null).headersOf('/allocation', 'plain.test')).toEqual(PAGE_HEADERS);
+  const both = (await streets('sandbox', ['https://shop.example.com']).headersOf('/track', 'one.test'))[
+    'content-security-policy'
+  ];
+  expect(both).toContain(`connect-src 'self' ${STREETS} https://api.sandbox.braintreegateway.com `);
+  expect(both).toContain("frame-ancestors 'self' https://shop.example.com;");
 });
 test.each([
   ['production_abc_harbour1', 'production'],

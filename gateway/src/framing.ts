@@ -1,7 +1,9 @@
 /**
- * What the policy of a page says of other sites, as the host's tenant has it: who may show its public pages in a frame, and
- * whose fields take its guests' cards. On these pages alone, and nobody when in doubt.
+ * What the policy of a page says of other sites, as the host's tenant has it: who may show its public pages in a frame,
+ * whose fields take its guests' cards, and who serves the streets of its maps. The first two on these pages alone, and
+ * nobody when in doubt.
  */
+import { tilesOrigin } from '@cartage/contract/core/map-settings.ts';
 import { configurationCalls } from '@cartage/contract/core/tenant.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { createClient } from '@cartage/client/client.ts';
@@ -16,7 +18,9 @@ const FRAMED = /^\/(guest\/(quote|booking)|track)\/?$/i;
 const PAYING = /^\/($|guest\/|track|auth\/)/i;
 const HELD_MS = 5000;
 const MOST = 5000;
-export type AskSites = (tenantId: number) => Promise<readonly string[]>;
+/** `frameAncestors`: who may frame the public pages; `tiles`: the origin that serves streets, undefined for none. */
+export type Sites = { frameAncestors: readonly string[]; tiles?: string | undefined };
+export type AskSites = (tenantId: number) => Promise<Sites>;
 /** The environment of Braintree whose fields stand on the tenant's pages; null for none. */
 export type AskCards = (tenantId: number) => Promise<'sandbox' | 'production' | null>;
 export type Framing = {
@@ -30,19 +34,19 @@ export function framing(tenants: Tenants, askSites: AskSites, askCards: AskCards
     cards = heldFor(tenants, askCards);
   return {
     async headersOf(path, host) {
-      const [framedBy, takenBy] = await Promise.all([
-        FRAMED.test(path) ? sites.of(host).catch(() => null) : null,
+      const [others, takenBy] = await Promise.all([
+        sites.of(host).catch(() => null),
         PAYING.test(path) ? cards.of(host).catch(() => null) : null,
       ]);
-      const isFramed = !!framedBy?.length;
-      if (!isFramed && !takenBy) return PAGE_HEADERS;
+      const framedBy = FRAMED.test(path) ? (others?.frameAncestors ?? []) : [];
+      const isFramed = framedBy.length > 0;
+      const asked = [others?.tiles, takenBy && ASKED[takenBy]].filter(Boolean).join(' ');
+      if (!isFramed && !asked) return PAGE_HEADERS;
       const { 'x-frame-options': frames, ...headers } = PAGE_HEADERS;
       let policy = headers['content-security-policy'];
       if (isFramed) policy = policy.replace("frame-ancestors 'self'", `frame-ancestors 'self' ${framedBy.join(' ')}`);
-      if (takenBy)
-        policy = policy
-          .replace("frame-src 'self'", `frame-src 'self' ${FIELDS}`)
-          .replace("connect-src 'self'", `connect-src 'self' ${ASKED[takenBy]}`);
+      if (takenBy) policy = policy.replace("frame-src 'self'", `frame-src 'self' ${FIELDS}`);
+      if (asked) policy = policy.replace("connect-src 'self'", `connect-src 'self' ${asked}`);
       return { ...headers, ...(!isFramed && { 'x-frame-options': frames }), 'content-security-policy': policy };
     },
     drop: (tenantId) => {
@@ -87,8 +91,10 @@ const asker = (urls: Urls, secret: string, tenantId: number) =>
 const soon = () => ({ signal: AbortSignal.timeout(3000) });
 export const askSites =
   (urls: Urls, secret: string): AskSites =>
-  async (tenantId) =>
-    (await asker(urls, secret, tenantId)(configurationCalls.find, {}, soon())).frameAncestors;
+  async (tenantId) => {
+    const { frameAncestors, map } = await asker(urls, secret, tenantId)(configurationCalls.find, {}, soon());
+    return { frameAncestors, tiles: map ? tilesOrigin(map.tiles) : undefined };
+  };
 export const askCards =
   (urls: Urls, secret: string): AskCards =>
   async (tenantId) => {

@@ -21,7 +21,7 @@ const CAPS = [4, 7.5, 20, null];
 
 describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a rise over what contracts allow', () => {
   const site = browsing({ weeks: 0, perDay: 2 });
-  let admin: Visitor, rateCardId: string, customers: { id: number; companyName: string }[];
+  let admin: Visitor, rateCardId: string, customers: { id: number }[];
 
   /** The freight of one pallet from Melbourne to Sydney on the day after tomorrow, without levies. */
   async function freightOf(customerId: number): Promise<number> {

@@ -44,7 +44,7 @@ const PATIENT = [
   [
     '/deploy/src/(journey|intruders|tariff|planning)\\.api\\.test\\.ts$',
     '/deploy/src/demo/',
-    '/deploy/src/journey/(caps|customers|embed|guest-words|guests|holds|legs|new-company|planning|receivers|registration|tariff|units|zones)\\.browser\\.test\\.ts$',
+    '/deploy/src/journey/(caps|customers|embed|guest-words|guests|holds|legs|new-company|planning|receivers|registration|streets|tariff|units|zones)\\.browser\\.test\\.ts$',
     '/deploy/src/(bundle|compose|env-example|gated-bus)\\.test\\.ts$',
   ],
   ['/pages\\.browser\\.test\\.ts$'],

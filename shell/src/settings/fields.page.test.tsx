@@ -74,6 +74,7 @@ test.each([
   'guests',
   'insurance',
   'tracking',
+  'map',
   'shops',
   'mail',
   'signin',

@@ -69,6 +69,7 @@ export const settingsFields = worded((): Readonly<Record<string, readonly string
     t('moneyTokenizationKey'),
   ],
   tracking: [t('trackingAnswersFor'), t('trackingShowLastSeen'), t('trackingShowWhoSigned'), t('trackingShowNote')],
+  map: [t('mapTiles'), t('mapAttribution')],
   guests: [t('guestsMayBook'), t('guestsBelongTo'), t('guestsSites')],
   insurance: [
     t('insuranceOfTheValue'),

@@ -47,6 +47,7 @@ const CompanyPage = part(() => import('./tenant/company.tsx'), 'Company');
 const LookPage = part(() => import('./look/look.tsx'), 'LookSettings');
 const MoneyPage = part(() => import('./tenant/money.tsx'), 'MoneySettings');
 const TrackingPage = part(() => import('./tenant/tracking.tsx'), 'TrackingSettings');
+const MapPage = part(() => import('./tenant/map.tsx'), 'MapSettings');
 const ShopsPage = part(() => import('./tenant/shops.tsx'), 'ShopSettings');
 const NumberingPage = part(() => import('./tenant/numbering.tsx'), 'Numbering');
 const MailPage = part(() => import('./tenant/mail.tsx'), 'Mail');
@@ -90,6 +91,7 @@ export const SETTINGS_PAGES = worded((): readonly SettingsPageEntry[] => [
   { value: 'guests', label: t('guests'), group: 'freight', note: t('guestsNote'), may: ADMIN, cards: true, content: GuestsPage },
   { value: 'insurance', label: t('insurance'), group: 'freight', note: t('insuranceNote'), may: ADMIN, cards: true, content: InsurancePage },
   { value: 'tracking', label: t('tracking'), group: 'freight', note: t('trackingNote'), may: ADMIN, cards: true, content: TrackingPage },
+  { value: 'map', label: t('maps'), group: 'connections', note: t('mapsNote'), may: ADMIN, cards: true, content: MapPage },
   { value: 'shops', label: t('shops'), group: 'connections', note: t('shopsNote'), may: ADMIN, cards: true, content: ShopsPage },
   { value: 'mail', label: t('mail'), group: 'connections', may: ADMIN, cards: true, beside: MailTrouble, content: MailPage },
   { value: 'sms', label: t('sms'), group: 'connections', note: t('smsNote'), may: ADMIN, cards: true, content: SmsPage },

@@ -62,6 +62,7 @@ test('the configuration tells a page what it needs and nothing secret', async ()
     css: '',
     allowGuests: false,
     frameAncestors: [],
+    map: null,
   });
 });
 test('services read the settings; people are refused, since they hold the mail password', async () => {

@@ -49,6 +49,7 @@ export const configurationRoutes = routes(configurationCalls, {
       css: await cssOf(ctx, settings.ui.customCssId),
       allowGuests: settings.guest.isAllowed,
       frameAncestors: settings.embed.sites,
+      map: settings.map.tiles ? settings.map : null,
     };
   },
 });

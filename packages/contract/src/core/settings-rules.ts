@@ -30,6 +30,7 @@ export function settingsProblems(s: Settings): ValidationError[] {
   const codes = currency.factors.map((f) => f.currency);
   if (new Set(codes).size < codes.length) add(tell('setting.currencyTwice'), 'currency.factors');
   if (codes.includes(currency.baseCurrency)) add(tell('setting.baseCurrency'), 'currency.factors');
+  if (s.map.tiles && !s.map.attribution.trim()) add(say('tilesOwner'), 'map.attribution');
   if (s.guest.isAllowed && s.guest.customerId === null) add(tell('setting.guestsCustomer'), 'guest.customerId');
   return problems;
 }

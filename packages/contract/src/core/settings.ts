@@ -5,6 +5,7 @@ import { Day, Guid, Instant, text } from '../wire.ts';
 import { BASE_LANGUAGE, LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { EmbedRules, GuestRules } from './guest-settings.ts';
+import { MapRules } from './map-settings.ts';
 import { STARTS_AGAIN } from './numbering.ts';
 import { LEAST_LENGTH } from './password-rules.ts';
 import { TrackingRules } from './tracking-settings.ts';
@@ -127,6 +128,7 @@ export const Settings = z.object({
   guest: GuestRules,
   tracking: TrackingRules,
   embed: EmbedRules,
+  map: MapRules,
   tax: group({ gst: z.number().min(0).max(100).default(10) }),
   currency: group({
     baseCurrency: z.string().length(3).default('AUD'),

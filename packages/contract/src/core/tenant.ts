@@ -31,6 +31,8 @@ export const Configuration = z.object({
   allowGuests: z.boolean(),
   /** Ours: the sites that may show the public pages in a frame, as the pages' own header says it. */
   frameAncestors: z.array(z.string()),
+  /** Ours: streets under the maps, from where the tenant has them; null keeps to our own base. */
+  map: z.object({ tiles: z.string(), attribution: z.string() }).nullable(),
 });
 export type Configuration = z.infer<typeof Configuration>;
 

@@ -94,6 +94,7 @@ import { eventWords } from './settings/events.ts';
 import { fieldWords } from './settings/fields.ts';
 import { ownFieldWords } from './settings/own-fields.ts';
 import { settingWords } from './settings/members.ts';
+import { mapSettingsWords } from './settings/map.ts';
 import { guestSettingsWords } from './settings/guests.ts';
 import { languageWords } from './settings/languages.ts';
 import { sourceWords } from './settings/sources.ts';
@@ -224,6 +225,7 @@ const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   settingsLookups: lookupWords,
   settingsWork: workWords,
   settingsGuests: guestSettingsWords,
+  settingsMap: mapSettingsWords,
   settingsMail: mailWords,
   settingsSms: smsSettingsWords,
   settingsSignIn: providerWords,

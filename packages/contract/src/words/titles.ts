@@ -104,6 +104,7 @@ export const AREAS = {
     settingsMoney: 'Taxes, currency and features',
     settingsLookups: 'Lookups',
     settingsWork: 'Days off and proof of delivery',
+    settingsMap: 'Maps',
     settingsGuests: 'Guests, tracking and shops',
     settingsMail: 'Mail',
     settingsSms: 'SMS',

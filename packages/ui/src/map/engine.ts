@@ -9,6 +9,7 @@ import { fieldOf } from './field.ts';
 import type { Bounds, MapDot, MapLine, MapPlace } from './geometry.ts';
 import { imagesOf } from './marks.ts';
 import { landNow } from './land.ts';
+import { STREETS } from './streets.ts';
 import { styleOf } from './style.ts';
 
 const t = wordsOf(pageWords);
@@ -17,8 +18,9 @@ setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url)
 /** shell.txt §9. */
 const LIMITS = { minZoom: 0, maxZoom: 22, minPitch: 0, maxPitch: 60 },
   SCALE = { unit: 'metric', maxWidth: 100 } as const;
-/** Nothing hides under the buttons to the right. */
+/** Where streets are drawn, one place may be shown among its own. Nothing hides under the buttons to the right. */
 const CLOSEST = 13,
+  CLOSEST_WITH_STREETS = 15,
   LOW_PX = 200,
   PADDING = { top: 40, bottom: 40, left: 40, right: 72 };
 
@@ -35,6 +37,8 @@ export type Engine = {
 };
 type Options = {
   bounds: Bounds;
+  /** Where streets come from: vector tiles by the OpenMapTiles schema. */ tiles?: string | undefined;
+  /** The streets' tiles did not come, or came again. */ onStreets: (areThere: boolean) => void;
   /** In a page that scrolls: two fingers or Ctrl move the map, so that the page still scrolls. */ inPage: boolean;
   onMoved: () => void;
   onDot: (key: string) => void;
@@ -47,11 +51,12 @@ type Options = {
 
 export function startEngine(
   box: HTMLElement,
-  { bounds, inPage, onMoved, onDot, onLasso, onZoom, onBusy }: Options,
+  { bounds, tiles, onStreets, inPage, onMoved, onDot, onLasso, onZoom, onBusy }: Options,
 ): Engine {
+  const closest = { padding: PADDING, maxZoom: tiles ? CLOSEST_WITH_STREETS : CLOSEST };
   const map = new MapLibre({
     container: box,
-    style: styleOf(paintNow()),
+    style: styleOf(paintNow(), tiles),
     ...LIMITS,
     attributionControl: false,
     cooperativeGestures: inPage,
@@ -63,7 +68,7 @@ export function startEngine(
     },
     fadeDuration: 0,
     bounds: [...bounds] as [number, number, number, number],
-    fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST },
+    fitBoundsOptions: closest,
   });
   // In a low map the scale would lie below the buttons.
   if (box.clientHeight >= LOW_PX) map.addControl(new ScaleControl(SCALE), 'bottom-right');
@@ -81,6 +86,14 @@ export function startEngine(
     void map.getSource<GeoJSONSource>('land')?.setData(land);
     field.land(land);
   };
+  // Without its streets a map still shows the freight; who looks at it is told, and nothing else stops.
+  map.on('error', ({ error, ...of }) => {
+    if ('sourceId' in of && of.sourceId === STREETS) onStreets(false);
+    else console.error(error);
+  });
+  map.on('sourcedata', ({ sourceId, tile }) => {
+    if (sourceId === STREETS && tile) onStreets(true);
+  });
   map.on('movestart', () => onBusy(true));
   map.on('idle', () => {
     if (hasLand) onBusy(false);
@@ -97,7 +110,7 @@ export function startEngine(
     });
   onZoom(map.getZoom());
   map.on('zoomend', () => onZoom(map.getZoom()));
-  const stopPainting = onRepaint(() => repaint(map, paintNow()));
+  const stopPainting = onRepaint(() => repaint(map, paintNow(), tiles));
   return {
     places: (places) => {
       const wanted = new Set(places.map((p) => p.key));
@@ -126,7 +139,7 @@ export function startEngine(
     },
     lasso: field.lasso,
     show: ([west, south, east, north]) =>
-      void map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: CLOSEST, animate: false }),
+      void map.fitBounds([west, south, east, north], { ...closest, animate: false }),
     zoom: (step) => void map.zoomTo(map.getZoom() + step, { animate: false }),
     stop: () => {
       isStopped = true;
@@ -150,9 +163,9 @@ const lineOf = ({ path, dashed, quiet }: MapLine) => ({
   geometry: { type: 'LineString' as const, coordinates: path.map(([lon, lat]) => [lon, lat]) },
 });
 
-function repaint(map: MapLibre, paint: Paint): void {
+function repaint(map: MapLibre, paint: Paint, tiles: string | undefined): void {
   if (!map.isStyleLoaded() && !map.getLayer('water')) return;
-  for (const layer of styleOf(paint).layers)
+  for (const layer of styleOf(paint, tiles).layers)
     for (const [name, value] of Object.entries(layer.paint ?? {}))
       map.setPaintProperty(layer.id, name as never, value as never);
   for (const [name, image] of imagesOf(paint)) if (map.hasImage(name)) map.updateImage(name, image);

@@ -1,4 +1,4 @@
-/** A map of freight: quiet grey land, our places and lines the only colour. Nothing is asked of others. */
+/** A map of freight: quiet grey land, our places and lines the only colour. Nothing is asked of others but streets, of whom the tenant named. */
 import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { Maximize, Minus, Plus } from 'lucide-react';
@@ -8,6 +8,7 @@ import { Button } from '../controls/button.tsx';
 import { Spinner } from '../controls/input.tsx';
 import { cx } from '../cx.ts';
 import type { Engine } from './engine.ts';
+import { useTenant } from '../session/tenant.tsx';
 import { boundsOf, crowdsOf, type MapDot, type MapLine, type MapPlace } from './geometry.ts';
 import { CrowdSpot, Spot } from './spot.tsx';
 
@@ -69,7 +70,9 @@ export function FreightMap({
   });
   const [spots, setSpots] = useState<ReadonlyMap<string, HTMLElement>>(),
     [zoom, setZoom] = useState(0),
-    [isBusy, setIsBusy] = useState(true);
+    [isBusy, setIsBusy] = useState(true),
+    [hasStreets, setHasStreets] = useState(true);
+  const { map: streets } = useTenant();
   // What does not crowd is a crowd of one.
   const shown = useMemo(
     () => (crowds ? crowdsOf(places, zoom) : places.map((p) => ({ key: p.key, at: p.at, members: [p] as const }))),
@@ -85,6 +88,8 @@ export function FreightMap({
       if (gone || !box.current) return;
       engine.current = startEngine(box.current, {
         bounds: bounds!,
+        tiles: streets?.tiles,
+        onStreets: setHasStreets,
         inPage: !fill,
         onMoved: () => {
           moved.current = true;
@@ -114,7 +119,7 @@ export function FreightMap({
       setIsBusy(true);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- later bounds are shown below
-  }, [isEmpty, isSupported, tries]);
+  }, [isEmpty, isSupported, tries, streets?.tiles]);
   const isThere = spots !== undefined;
   useEffect(() => {
     if (isThere && engine.current) setSpots(engine.current.places(shown));
@@ -181,6 +186,11 @@ export function FreightMap({
               key,
             ),
         )}
+      {streets && (
+        <p className="pointer-events-none absolute start-0 bottom-0 max-w-full truncate rounded-se bg-surface-1/80 px-1.5 py-0.5 text-xs text-muted">
+          {hasStreets ? streets.attribution : t('streetsNotLoaded')}
+        </p>
+      )}
       <div className="absolute end-2 top-2 grid gap-1">
         <Control
           label={t('zoomIn')}

@@ -2,6 +2,7 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Paint } from './colours.ts';
 import { cellLayers, nameLayers } from './field-layers.ts';
+import { streetLayers, STREETS, STREETS_FROM, streetsFrom } from './streets.ts';
 
 const SOURCES = ['land', 'lines', 'area', 'cells', 'sea', 'dots', 'lasso'];
 const NOTHING = { type: 'FeatureCollection' as const, features: [] };
@@ -9,11 +10,16 @@ const NOTHING = { type: 'FeatureCollection' as const, features: [] };
 const WAYS_UNTIL = 10.5;
 const IS_TOWN: ExpressionSpecification = ['all', ['==', ['geometry-type'], 'Point'], ['>=', ['zoom'], ['get', 'zoom']]];
 
-export function styleOf(paint: Paint): StyleSpecification {
+/** `tiles`: where streets come from, if from anywhere. */
+export function styleOf(paint: Paint, tiles?: string): StyleSpecification {
+  const until = tiles ? STREETS_FROM : WAYS_UNTIL;
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return {
     version: 8,
-    sources: Object.fromEntries(SOURCES.map((name) => [name, { type: 'geojson', data: NOTHING }])),
+    sources: {
+      ...Object.fromEntries(SOURCES.map((name) => [name, { type: 'geojson' as const, data: NOTHING }])),
+      ...(tiles && { [STREETS]: streetsFrom(tiles) }),
+    },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': paint.water } },
       {
@@ -39,14 +45,15 @@ export function styleOf(paint: Paint): StyleSpecification {
         source: 'land',
         filter: ['==', ['get', 'way'], 'road'],
         minzoom: 2.5,
-        maxzoom: WAYS_UNTIL,
+        maxzoom: until,
         layout: round,
         paint: {
           'line-color': paint.way,
           'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 5, 1.25, 8, 2.5],
-          'line-opacity': ['interpolate', ['linear'], ['zoom'], WAYS_UNTIL - 1.5, 1, WAYS_UNTIL, 0],
+          'line-opacity': ['interpolate', ['linear'], ['zoom'], until - 1.5, 1, until, 0],
         },
       },
+      ...(tiles ? streetLayers(paint) : []),
       {
         id: 'spots',
         type: 'circle',

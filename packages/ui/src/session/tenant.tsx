@@ -33,6 +33,8 @@ export type Tenant = {
   timezone: string;
   /** Of the logo's address; changes with each look that is published. */
   lookVersion: string;
+  /** Streets under the maps, where the tenant has them from somebody. */
+  map: Configuration['map'];
 };
 const NONE: Tenant = {
   loading: true,
@@ -46,6 +48,7 @@ const NONE: Tenant = {
   currency: '',
   timezone: '',
   lookVersion: '',
+  map: null,
 };
 const Context = createContext<Tenant>(NONE);
 const FOR_EVER = { staleMs: Infinity } as const;
@@ -74,6 +77,7 @@ export function TenantProvider({ children }: { children: ReactNode }) {
       currency: c?.baseCurrency ?? '',
       timezone: c?.timezone ?? '',
       lookVersion: c?.lookVersion ?? '',
+      map: c?.map ?? null,
     };
   }, [available.data, available.isLoading, configuration.data, configuration.isLoading, isThere, id]);
   return <Context.Provider value={tenant}>{children}</Context.Provider>;

@@ -27,6 +27,7 @@ const GROUPS = worded((): Record<string, string> => ({
   insurance: t('ofInsurance'),
   guest: t('ofGuest'),
   tracking: t('ofTracking'),
+  map: t('ofMap'),
   embed: t('ofEmbed'),
   tax: t('ofTax'),
   currency: t('ofCurrency'),

@@ -30,6 +30,7 @@ export const pageWords = source('pages', {
   mapNotSupported: 'Map is not supported by this browser',
   noPositions: 'No positions to draw',
   mapNotLoaded: 'The map could not be loaded.',
+  streetsNotLoaded: 'Streets could not be loaded',
   loadingTheMap: 'Loading the map',
   map: 'Map',
   mapCtrl: 'Use Ctrl + scroll to zoom the map',

@@ -57,6 +57,8 @@ export const fieldWords = source('settingsFields', {
   trackingShowLastSeen: 'Show where the freight was last seen',
   trackingShowWhoSigned: 'Show who signed',
   trackingShowNote: 'Show the driver’s note',
+  mapTiles: 'Vector tiles',
+  mapAttribution: 'Whose map it is',
   guestsMayBook: 'Guests may get quotes and book',
   guestsBelongTo: 'Their bookings belong to',
   guestsSites: 'One site a line',

@@ -30,6 +30,7 @@ export const pages: Translation<typeof pageWords> = {
   mapNotSupported: 'هذا المتصفح لا يدعم الخريطة',
   noPositions: 'لا مواقع لعرضها',
   mapNotLoaded: 'تعذّر تحميل الخريطة.',
+  streetsNotLoaded: 'تعذّر تحميل الشوارع',
   loadingTheMap: 'جارٍ تحميل الخريطة',
   map: 'الخريطة',
   mapCtrl: 'اضغط Ctrl مع التمرير لتكبير الخريطة أو تصغيرها',

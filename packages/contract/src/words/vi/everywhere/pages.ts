@@ -30,6 +30,7 @@ export const pages: Translation<typeof pageWords> = {
   mapNotSupported: 'Trình duyệt này không hỗ trợ bản đồ',
   noPositions: 'Không có vị trí nào để hiển thị',
   mapNotLoaded: 'Không tải được bản đồ.',
+  streetsNotLoaded: 'Không tải được đường phố',
   loadingTheMap: 'Đang tải bản đồ',
   map: 'Bản đồ',
   mapCtrl: 'Giữ Ctrl và cuộn để phóng to, thu nhỏ bản đồ',

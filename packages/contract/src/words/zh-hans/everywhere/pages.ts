@@ -30,6 +30,7 @@ export const pages: Translation<typeof pageWords> = {
   mapNotSupported: '此浏览器不支持地图',
   noPositions: '没有可显示的位置',
   mapNotLoaded: '无法加载地图。',
+  streetsNotLoaded: '无法加载街道',
   loadingTheMap: '正在加载地图',
   map: '地图',
   mapCtrl: '按住 Ctrl 并滚动以缩放地图',
