@@ -1,6 +1,6 @@
 /** Bookings from a CSV file, one a row; row numbers count data rows from 0 (decisions §8). */
 import { calls, get, multipart, post } from '../call.ts';
-import { Empty, Id, Instant, listOf, name, RowError, Sentence, Upload } from '../wire.ts';
+import { Day, Empty, Id, Instant, listOf, name, RowError, Sentence, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 import { BookedRow } from './booking.ts';
 import { Operation } from './operation.ts';
@@ -84,7 +84,7 @@ export const DryRow = z.object({
   index: z.number().int(),
   carrier: z.string().nullable(),
   carrierServiceName: z.string().nullable(),
-  bookingDate: z.string().nullable(),
+  bookingDate: Day.nullable(),
   eta: Instant.nullable(),
   cost: Cost.nullable(),
   error: RowError.nullable(),

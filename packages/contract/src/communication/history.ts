@@ -27,7 +27,7 @@ export const Email = z.object({
   customerid: z.number().int().nullable(),
   attempts: z.number().int(),
   error: Sentence.nullable(),
-  senttime: str,
+  senttime: Instant.nullable(),
   /** Recipients that it did not go to, each with what their server said. The others stand in `to`. */
   refused: z.array(z.object({ email: z.string(), answer: Sentence })),
   /** Recipients that are still to get it: it is tried again for them alone. Null: all alike, as `status` says. */

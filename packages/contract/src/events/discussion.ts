@@ -1,6 +1,6 @@
 /** Topics `discussion` and `mention`: that something was said, never what. */
 import { type Audience, events } from '../event.ts';
-import { Guid } from '../wire.ts';
+import { Guid, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** `customerId` is null where the customer's people see nothing of it, so that they do not hear of it either. */
@@ -13,7 +13,7 @@ export const discussionEvents = events('svc-communication', 'discussion', 'discu
     customerId: z.number().int().nullable(),
     /** Who is named in it and was not before. */
     userIds: z.array(z.number().int()),
-    at: z.string(),
+    at: Instant,
   },
   changed: { discussionId: Guid, customerId: z.number().int().nullable() },
 });

@@ -16,7 +16,7 @@ const location = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max
 export const RunStep = z.object({
   type: z.enum(STEP_TYPES),
   location: location.nullable(),
-  arrival: z.string().nullable(),
+  arrival: Instant.nullable(),
   duration: z.number().nullable(),
   distance: z.number().nullable(),
   service: z.number().nullable(),
@@ -49,7 +49,7 @@ export const RunSummary = z.object({
   done: z.number().int(),
   /** The next stop, its expected arrival, and how late the run is by its last done stop. */
   nextsuburb: z.string().nullable(),
-  nextarrival: z.string().nullable(),
+  nextarrival: Instant.nullable(),
   lateminutes: z.number().int(),
   lastscanat: Instant.nullable(),
   creationTime: Instant,
@@ -116,7 +116,7 @@ export const DriverStop = z.object({
   jobid: z.string(),
   position: z.number().int(),
   type: z.enum(['pickup', 'delivery']),
-  arrival: z.string().nullable(),
+  arrival: Instant.nullable(),
   completedat: Instant.nullable(),
   outcome: z.string().nullable(),
   jobno: z.string(),

@@ -24,7 +24,7 @@ export const WarehouseItem = z.object({
     weight: Weight.nullish(),
   }),
   /** When the depot last weighed or measured it: then these are its figures, not the sender's. */
-  measuredAt: z.string().nullish(),
+  measuredAt: Instant.nullish(),
   images: z.array(z.string()),
   lastScanEvent: LastScan.nullable(),
   /** Where it stands in the depot; null once it has left. */
