@@ -20,6 +20,17 @@ test.each([
     withMore('packages/contract/src/words/crate.ts', 'export const crateCalls = calls('),
     [/^crateCalls: all\.ts does not look into packages\/contract\/src\/words/],
   ],
+  [
+    'routes of a call group',
+    withMore('packages/contract/src/jobs/crate.ts', "export const crateCalls = calls(\n  'svc-jobs',\n  '/api/crate',"),
+    [/^crateCalls of .*crate\.ts: no routes\(crateCalls, …\) in svc-jobs/],
+  ],
+  [
+    'routes of a group that another service has by the same name',
+    without('svc-core/src/document/document.routes.ts', /routes\(documentCalls/),
+    [/^documentCalls of packages\/contract\/src\/core.*in svc-core/],
+  ],
+  ['what the gateway serves itself', without('gateway/src/log.ts', 'logCalls.write'), [/^logCalls .*in gateway/]],
   ['a topic', without('packages/contract/src/events/all.ts', 'runEvents'), [/^runEvents: export it/]],
   [
     'routes',

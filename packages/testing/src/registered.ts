@@ -10,7 +10,7 @@ export type Tree = ReadonlyMap<string, string>;
 type Rule = (tree: Tree) => string[];
 
 export function unregistered(tree: Tree): string[] {
-  return [calls, events, services, pages, remotes, tables, migrationNumbers, words, errors].flatMap((rule) =>
+  return [calls, bound, events, services, pages, remotes, tables, migrationNumbers, words, errors].flatMap((rule) =>
     rule(tree),
   );
 }
@@ -21,6 +21,22 @@ const calls: Rule = (tree) =>
   definitions(tree, 'calls', CONTRACT)
     .filter(({ file }) => /^(words|events)\//.test(file.slice(CONTRACT.length)))
     .map(({ file, name }) => `${name}: all.ts does not look into ${dirname(file)}`);
+/** A group that no service binds is in the surface and on the page of the API, and its paths answer 404. The gateway serves its own by hand. */
+const bound: Rule = (tree) =>
+  [...tree]
+    .filter(([file]) => file.startsWith(CONTRACT) && !/\.(test|fixture)\.ts$/.test(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/^export const (\w+Calls) = \w+\(\s*'(svc-[\w-]+|gateway)'/gm)].map(([, name, service]) => ({
+        ...{ file, name: name!, service: service! },
+      })),
+    )
+    .filter(({ name, service }) => {
+      const binds = new RegExp(service === 'gateway' ? `\\b${name}\\.` : `\\broutes(?:<[^>]*>)?\\(\\s*${name}\\b`);
+      return ![...tree].some(
+        ([other, text]) => other.startsWith(`${service}/src/`) && !/\.test\.ts$/.test(other) && binds.test(text),
+      );
+    })
+    .map(({ file, name, service }) => `${name} of ${file}: no routes(${name}, …) in ${service}`);
 /** A topic that is not named has no Kafka topic and no place in the surface. */
 const events: Rule = (tree) => {
   const all = tree.get(`${CONTRACT}events/all.ts`) ?? '';
@@ -159,7 +175,7 @@ const has = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`)
 
 export function readTree(root = join(import.meta.dirname, '../../..')): Tree {
   const files = globSync(
-    '{packages/{contract,paper,server,ui},svc-*,shell,mfe-*}/{src/**/*.{ts,tsx},migrations/*.sql}',
+    '{packages/{contract,paper,server,ui},svc-*,gateway,shell,mfe-*}/{src/**/*.{ts,tsx},migrations/*.sql}',
     {
       cwd: root,
     },
