@@ -5,7 +5,7 @@ import type { ReferenceValue } from '@cartage/contract/core/entities/value.ts';
 import { DOCUMENT_KINDS } from '@cartage/contract/core/file-kinds.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
-import { type AppError, invalid, notFound } from '@cartage/contract/error.ts';
+import { AppError, invalid, notFound } from '@cartage/contract/error.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { Guid } from '@cartage/contract/wire.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
@@ -58,8 +58,8 @@ async function found<T>(member: string, look: () => Promise<T>): Promise<T> {
   try {
     return await look();
   } catch (error) {
-    const { status } = error as AppError;
-    throw status === 404 || status === 403 ? invalid([{ message: say('notFound'), members: [member] }]) : error;
+    const isRefused = error instanceof AppError && (error.status === 404 || error.status === 403);
+    throw isRefused ? invalid([{ message: say('notFound'), members: [member] }]) : error;
   }
 }
 
