@@ -81,6 +81,10 @@ test('relative imports stay in their workspace', () => {
   );
   expect(wrong.map((w) => `${w.file} → ${w.to}`)).toEqual([]);
 });
+test('what a service answers and listens to is loaded by the service alone', () => {
+  const wrong = imports.filter(({ to, test: inTest }) => !inTest && /^\.{1,2}\/.*\.(routes|consumers)\.ts$/.test(to));
+  expect(wrong.map((w) => `${w.file} → ${w.to}`)).toEqual([]);
+});
 test('a library with one home is imported nowhere else', () => {
   const wrong = imports.filter(({ from, to, test: inTest }) => !inTest && HOMES[to] && !HOMES[to]!.includes(from));
   expect(wrong.map((w) => `${w.file} → ${w.to}`)).toEqual([]);

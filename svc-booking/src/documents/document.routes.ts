@@ -5,7 +5,8 @@ import { trying } from '@cartage/server/document-texts.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { bookings } from '../booking/booking.tables.ts';
-import { documentsOf, download, type File, labelsTogether, tried } from './document.ts';
+import { documentsOf, download, labelsTogether, tried } from './document.ts';
+import { sendFile } from './send-file.ts';
 
 export const documentRoutes = routes(documentCalls, {
   labels: async (ctx, { bookingIds }) => sendFile(ctx, await labelsTogether(ctx, bookingIds)),
@@ -24,11 +25,3 @@ const PAPER_OF = { ConsignmentTerms: 'ConsignmentNote', LabelNote: 'Label' } as 
 export const fileRoutes = routes(fileCalls, {
   download: async (ctx, { token }) => sendFile(ctx, await download(ctx, token)),
 });
-
-export function sendFile(ctx: Ctx, { fileName, fileType, bytes }: File): undefined {
-  void ctx
-    .reply!.header('content-type', fileType)
-    .header('content-disposition', `inline; filename="${fileName}"`)
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-}

@@ -13,7 +13,7 @@ import { findRow, listPage } from '@cartage/server/rows.ts';
 import { moveToUnit } from '@cartage/server/units.ts';
 import { change, remove } from '@cartage/server/write.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { customerLookups } from '../lookup/lookup.routes.ts';
+import { customerLookups } from '../lookup/lookups.ts';
 import { customer as customerEntity } from './customer.entity.ts';
 import { claimCode } from './customer.store.ts';
 import { type CustomerRow, customers } from './customer.tables.ts';

@@ -3,7 +3,7 @@ import { Invoice } from '@cartage/contract/finance/invoice.ts';
 import { sentencesIn } from '@cartage/contract/words/sentence.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { today } from '@cartage/server/today.ts';
-import { financeLookups } from '../lookup/lookup.routes.ts';
+import { financeLookups } from '../lookup/lookups.ts';
 import { issuerOf, papers, sayingOnPapers, sendPdf } from '../papers/papers.ts';
 import { invoiceTexts } from '../papers/own-texts.ts';
 import { agedByCustomer } from './aging.store.ts';

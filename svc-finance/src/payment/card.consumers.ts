@@ -9,7 +9,7 @@ import { nameOf, snapshotOf } from '../customer/customer.tables.ts';
 import { documentNumber } from '../number-series.ts';
 import { standingCardPayment } from './card.store.ts';
 import { payment } from './payment.entity.ts';
-import { book, reversePayment } from './payment.routes.ts';
+import { book, reversePayment } from './taking-back.store.ts';
 
 /** What a guest has paid by card lies on the account of the guests' customer until the invoice of its freight takes it. */
 export const cardConsumers = consumers('cards', [

@@ -7,7 +7,6 @@ import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { asWritten } from '@cartage/contract/words/say.ts';
 import { say as sayLine } from '@cartage/contract/words/told/finance.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
-import { insertRows } from '@cartage/server/bulk.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -19,13 +18,13 @@ import { knownCustomer } from '../customer/customer.store.ts';
 import { nameOf, snapshotOf } from '../customer/customer.tables.ts';
 import { invoice } from '../invoice/invoice.entity.ts';
 import { documentNumber } from '../number-series.ts';
-import { ledger, type LedgerEntry } from '../invoice/ledger.tables.ts';
 import { type Allocation, allocatedOf, checkAllocations, payerOf } from './allocation.ts';
 import { payment, remittance } from './payment.entity.ts';
-import { allocated, reversed } from './payment.ts';
-import { lockRemittance, paymentDay, settle, unsettle, withInvoices } from './payment.store.ts';
+import { allocated } from './payment.ts';
+import { lockRemittance, paymentDay, settle, withInvoices } from './payment.store.ts';
 import { payments, remittances, type PaymentRecord } from './payment.tables.ts';
-import { applied, deleted, remittanceOf, unapplied } from './remittance.ts';
+import { applied, deleted, remittanceOf } from './remittance.ts';
+import { book, reversePayment } from './taking-back.store.ts';
 
 const DAYS_AHEAD = 366;
 
@@ -148,19 +147,6 @@ async function createPayment(
   return (await withInvoices(ctx, [made]))[0]!;
 }
 
-/** The money did not come in after all: its invoices are owed again, and its remittance waits for another payment. */
-export async function reversePayment(ctx: Ctx, id: number, reason: string): Promise<Payment> {
-  const day = await today(ctx);
-  const before = await lock(ctx, payment, id);
-  const after = await change(ctx, payment, before, (row) => reversed(row, reason, day));
-  const advice = before.remittanceNumber ? await lockRemittance(ctx, before.remittanceNumber) : null;
-  const undone = await unsettle(ctx, before, reason, day);
-  if (advice) await change(ctx, remittance, advice, (row) => unapplied(row, undone));
-  const description = sayLine('payment.reversed', { paymentReferenceNumber: before.paymentReferenceNumber });
-  await book(ctx, before, { txnType: 'Reversal', date: day, description, charges: before.paidAmount });
-  return (await withInvoices(ctx, [after]))[0]!;
-}
-
 const lockInvoices = (ctx: Ctx, asked: readonly { invoiceId: number }[]) =>
   lockAll(
     ctx,
@@ -178,22 +164,6 @@ async function partsFor(ctx: Ctx, asked: readonly Allocation[], customerId: numb
     );
   return parts;
 }
-
-type Entry = Pick<LedgerEntry, 'txnType' | 'date' | 'description'> & { charges?: number; payments?: number };
-/** A line of the customer's account that a payment stands behind. */
-export const book = (ctx: Ctx, of: PaymentRecord, { charges = 0, payments: paid = 0, ...entry }: Entry) =>
-  insertRows(ctx, ledger, [
-    {
-      ...entry,
-      charges,
-      payments: paid,
-      customerId: of.customerId,
-      referenceNo: of.paymentReferenceNumber,
-      documentType: 'Payment',
-      documentId: of.id,
-      creationTime: ctx.now().toISOString(),
-    },
-  ]);
 
 const paymentText = (p: PaymentRecord): string =>
   p.remittanceNumber
