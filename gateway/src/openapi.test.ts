@@ -96,6 +96,11 @@ test('inputs travel where the contract says: path, query, JSON, form or upload',
     content: { 'multipart/form-data': { schema: { properties: { csvFile: { type: 'string' } } } } },
   });
 });
+test('a record that may travel bare is told as both, under its name first', () => {
+  const { content } = document.paths['/api/drivers/driver/driver']!['post']!.requestBody as any;
+  const [wrapped, bare] = content['application/json'].schema.anyOf;
+  expect(wrapped).toMatchObject({ required: ['driver'], properties: { driver: bare } });
+});
 test('what a caller signs with is told where it stands, and an answer that also stands bare is told as both', () => {
   const at = (name: string) => document.paths[`/api/booking/Quote/{storeId}/${name}`]!['post']!;
   const headersOf = (name: string) =>

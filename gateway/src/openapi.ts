@@ -157,6 +157,7 @@ function body(call: Call, input: Json, keys: readonly string[], required: Readon
         required: keys.filter((key) => required.has(key)),
       }
     : input;
+  if (call.options.wrappedIn) return eitherWay(schema, call.options.wrappedIn);
   if (typeof form === 'object')
     (schema.properties as Json)[form.multipart] = { type: 'string', contentMediaType: 'application/octet-stream' };
   const type =
@@ -167,6 +168,12 @@ function body(call: Call, input: Json, keys: readonly string[], required: Readon
         : 'application/json';
   return { required: (schema.required as string[] | undefined)?.length !== 0, content: { [type]: { schema } } };
 }
+
+/** The record under its name, or the body as it is. */
+const eitherWay = (wrapped: Json, name: string): Json => ({
+  required: true,
+  content: { 'application/json': { schema: { anyOf: [wrapped, (wrapped.properties as Json)[name]] } } },
+});
 
 function answers({ options, output }: Call): Json {
   if (options.answer === 'redirect') return { 302: { description: 'Leads on' } };

@@ -51,6 +51,8 @@ export type CallOptions = {
   alias?: readonly string[];
   /** Inputs of a POST, PUT or DELETE that travel in the query string. */
   query?: readonly string[];
+  /** The one input that the body is, under its name or bare: the specification names the record and leaves open which. */
+  wrappedIn?: string;
   /** Inputs of a DELETE that travel in a body. */
   bodyKeys?: readonly string[];
   /** Accepts `Idempotency-Key`: the same key and body answers the first result for 24 h. */

@@ -40,11 +40,16 @@ export async function readInput(call: Call, request: FastifyRequest, takeIn?: Ta
         },
       ]);
     if (call.options.body === 'form') take(request.body);
-    else Object.assign(input, request.body);
+    else Object.assign(input, wrapped(call, request.body));
   }
   take(request.query);
   take(request.params);
   return input;
+}
+
+/** A record that may travel bare stands under its name from here on. */
+function wrapped({ options: { wrappedIn } }: Call, body: object): object {
+  return wrappedIn === undefined || Object.hasOwn(body, wrappedIn) ? body : { [wrappedIn]: body };
 }
 
 export function parseInput(call: Call, input: unknown): unknown {

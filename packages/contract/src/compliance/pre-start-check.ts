@@ -66,6 +66,7 @@ export const preStartCheckCalls = calls(
     answer: post('driver-pre-start-answer', { answer: PreStartAnswerInput }, PreStartAnswer, {
       permission: ['Driver.Manage', 'Job.Drive'],
       staff: false,
+      wrappedIn: 'answer',
     }),
   },
 );

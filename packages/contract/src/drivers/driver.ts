@@ -76,8 +76,11 @@ export const driverCalls = calls(
   {
     list: get('drivers', listQuery({ search: text(100).optional() }), pageOf(Driver)),
     find: get('driver', { driverId: Guid }, Driver),
-    create: post('driver', { driver: DriverInput }, Driver, { ownTransactions: true }),
-    update: put('driver', { driver: DriverInput.partial().extend({ id: Guid }) }, Driver, { ownTransactions: true }),
+    create: post('driver', { driver: DriverInput }, Driver, { ownTransactions: true, wrappedIn: 'driver' }),
+    update: put('driver', { driver: DriverInput.partial().extend({ id: Guid }) }, Driver, {
+      ownTransactions: true,
+      wrappedIn: 'driver',
+    }),
     /** To the driver's address, by the template of that name; its link chooses the password that the driver signs in with. */
     invite: post('driver-invitation', { driverId: Guid }, undefined, {
       ours: true,

@@ -69,8 +69,8 @@ export const vehicleCalls = calls(
       pageOf(Vehicle),
     ),
     find: get('vehicle', { id: Guid }, Vehicle),
-    create: post('vehicle', { vehicle: VehicleInput }, Vehicle),
+    create: post('vehicle', { vehicle: VehicleInput }, Vehicle, { wrappedIn: 'vehicle' }),
     remove: del('vehicle', { id: Guid }, undefined, { query: ['id'] }),
-    update: put('vehicle', { vehicle: VehicleInput.partial().extend({ id: Guid }) }, Vehicle),
+    update: put('vehicle', { vehicle: VehicleInput.partial().extend({ id: Guid }) }, Vehicle, { wrappedIn: 'vehicle' }),
   },
 );

@@ -39,6 +39,9 @@ export const waypointCalls = calls(
   {
     current: get('current-waypoints', {}, z.array(Waypoint), { staff: true }),
     /** A driver's device writes its own; staff name the driver. */
-    record: post('waypoint', { waypoint: WaypointInput }, Waypoint, { permission: ['Driver.Manage', 'Job.Drive'] }),
+    record: post('waypoint', { waypoint: WaypointInput }, Waypoint, {
+      permission: ['Driver.Manage', 'Job.Drive'],
+      wrappedIn: 'waypoint',
+    }),
   },
 );

@@ -194,8 +194,17 @@ export const jobCalls = calls(
       summary: 'Jobs by status, under the filter of a list.',
     }),
     find: get('job', { jobId: Guid }, Job),
-    create: post('job', { job: JobInput }, Job, { staff: true, idempotent: true, maxBytes: MOST_BYTES }),
-    update: put('job', { job: JobInput.partial().extend({ id: Guid }) }, Job, { staff: true, maxBytes: MOST_BYTES }),
+    create: post('job', { job: JobInput }, Job, {
+      staff: true,
+      idempotent: true,
+      maxBytes: MOST_BYTES,
+      wrappedIn: 'job',
+    }),
+    update: put('job', { job: JobInput.partial().extend({ id: Guid }) }, Job, {
+      staff: true,
+      maxBytes: MOST_BYTES,
+      wrappedIn: 'job',
+    }),
     /** Ends a consignment that was not delivered in full, by somebody who says how, and what of it the customer pays without tax. */
     close: post(
       'close',

@@ -150,8 +150,8 @@ export const runCalls = calls(
   {
     find: get('run', { id: Guid }, Run, { staff: false }),
     list: get('runs', listQuery({ rundate: Day.optional() }), pageOf(RunSummary)),
-    create: post('run', { run: RunInput }, Run, dispatch),
-    update: put('run', { run: RunInput.partial().extend({ id: Guid }) }, Run, dispatch),
+    create: post('run', { run: RunInput }, Run, { ...dispatch, wrappedIn: 'run' }),
+    update: put('run', { run: RunInput.partial().extend({ id: Guid }) }, Run, { ...dispatch, wrappedIn: 'run' }),
     remove: del('run', { id: Guid }, undefined, { ...dispatch, query: ['id'] }),
     allocate: post('allocate-run', { id: Guid, driverid: Guid, overrideReason: text(400).optional() }, Run, dispatch),
     /** Makes the driver's allocated jobs of the day into an ordered run with ETAs. Jobs without a position stay off it and are named. */

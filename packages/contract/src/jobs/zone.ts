@@ -21,8 +21,8 @@ export const zoneCalls = calls(
   { auth: 'none' },
   {
     find: get('zone', { id: Guid }, LocatedZone),
-    create: post('zone', { zone: ZoneInput }, LocatedZone, write),
-    update: put('zone', { zone: ZoneInput.extend({ id: Guid }) }, LocatedZone, write),
+    create: post('zone', { zone: ZoneInput }, LocatedZone, { ...write, wrappedIn: 'zone' }),
+    update: put('zone', { zone: ZoneInput.extend({ id: Guid }) }, LocatedZone, { ...write, wrappedIn: 'zone' }),
     /** 409 with what uses it: rates, or zones that it is the parent of. */
     remove: del('zone', { id: Guid }, Empty, forRateManagers),
     list: get('zones', listQuery({}), pageOf(LocatedZone)),
