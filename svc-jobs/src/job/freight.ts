@@ -1,7 +1,7 @@
 /** What freight is made of: its columns, its articles. Pure. */
 import { createHash } from 'node:crypto';
 import type { JobAddress, JobItem } from '@cartage/contract/jobs/job.ts';
-import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
+import { deadWeightKg, pieceOf, volumeM3 } from '@cartage/contract/units.ts';
 import { areaOf } from './area.ts';
 
 const MAX_ARTICLES = 20_000;
@@ -42,18 +42,32 @@ export const articlesOf = (items: readonly JobItem[]): string[] => [
   ...new Set(items.flatMap((i) => i.articlenumbers ?? [])),
 ];
 
-/** Freight without labels of ours gets article numbers made of the job's number, so that each piece can be scanned. */
-export function withArticles(items: readonly JobItem[], jobno: string): JobItem[] {
+/**
+ * Freight without labels of ours gets article numbers made of the job's number, so that each piece can be scanned. A piece
+ * that was there `before` keeps its own: its label is printed and may be on the freight.
+ */
+export function withArticles(items: readonly JobItem[], jobno: string, before: readonly JobItem[] = []): JobItem[] {
+  const named = new Set(articlesOf(items));
+  const kept = new Map<string, string[]>();
+  for (const line of before)
+    kept.set(sameAs(line), [
+      ...(kept.get(sameAs(line)) ?? []),
+      ...(line.articlenumbers ?? []).filter((number) => !named.has(number)),
+    ]);
+  const used = new Set([...named, ...articlesOf(before)]);
   let n = 0;
-  return items.map((i) =>
-    i.articlenumbers?.length
-      ? i
-      : {
-          ...i,
-          articlenumbers: Array.from({ length: i.quantity }, () => `${jobno}-${String(++n).padStart(3, '0')}`),
-        },
-  );
+  const next = (): string => {
+    const number = `${jobno}-${String(++n).padStart(3, '0')}`;
+    return used.has(number) ? next() : number;
+  };
+  return items.map((line) => {
+    if (line.articlenumbers?.length) return line;
+    const articlenumbers = kept.get(sameAs(line))?.splice(0, line.quantity) ?? [];
+    while (articlenumbers.length < line.quantity) articlenumbers.push(next());
+    return { ...line, articlenumbers };
+  });
 }
+const sameAs = (line: JobItem): string => pieceOf({ ...line, packageType: line.packagetype });
 export const tooManyArticles = (items: readonly JobItem[]): boolean =>
   items.reduce((n, i) => n + Math.max(i.quantity, i.articlenumbers?.length ?? 0), 0) > MAX_ARTICLES;
 

@@ -82,7 +82,7 @@ function freightAfter(before: JobRow, asked: Partial<Freight>): Freight | null {
   return {
     fromaddress: asked.fromaddress ? placedAs(before.fromaddress, asked.fromaddress) : before.fromaddress,
     toaddress: asked.toaddress ? placedAs(before.toaddress, asked.toaddress) : before.toaddress,
-    items: asked.items ? withArticles(asked.items, before.jobno) : before.items,
+    items: asked.items ? withArticles(asked.items, before.jobno, before.items) : before.items,
   };
 }
 /** An amount that is named replaces itself alone; a new price without its tax is taxed anew. */

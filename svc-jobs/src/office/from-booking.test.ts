@@ -65,6 +65,30 @@ test('freight without labels gets article numbers of its job, and labelled freig
     ).map((i) => i.articlenumbers),
   ).toEqual([['J1-001', 'J1-002'], ['X']]);
 });
+test('pieces that did not change keep their numbers, and no number is given twice', () => {
+  const [carton, pallet] = [
+    { packagetype: 'Carton', weight: { value: 5, unit: 'kg' as const } },
+    { packagetype: 'Pallet', weight: { value: 0.2, unit: 't' as const } },
+  ];
+  const before = [
+    { ...carton, quantity: 2, articlenumbers: ['S1', 'S2'] },
+    { ...carton, quantity: 1, articlenumbers: ['J1-001'] },
+    { ...pallet, quantity: 1, articlenumbers: ['S3'] },
+  ];
+  const numbered = (...items: Parameters<typeof withArticles>[0][number][]) =>
+    withArticles(items, 'J1', before).map((i) => i.articlenumbers);
+  const moved = [
+    { ...pallet, quantity: 1, weight: { value: 200, unit: 'kg' as const } },
+    { ...carton, quantity: 4, description: 'Paint' },
+  ];
+  expect(numbered(...moved)).toEqual([['S3'], ['S1', 'S2', 'J1-001', 'J1-002']]);
+  // A piece of another weight is another piece, and what a line names itself nobody else gets.
+  expect(numbered({ ...carton, quantity: 1, articlenumbers: ['S1'] }, { ...carton, quantity: 1 })).toEqual([
+    ['S1'],
+    ['S2'],
+  ]);
+  expect(numbered({ packagetype: 'Carton', quantity: 1, weight: { value: 6, unit: 'kg' } })).toEqual([['J1-002']]);
+});
 test('a postcode lies in a region that dispatchers know', () => {
   expect(['2000', '2019', '2150', '3350', '4001', '0800', '2480', '9999', null].map((p) => areaOf(p, null))).toEqual([
     'Sydney City',

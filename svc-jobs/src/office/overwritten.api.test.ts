@@ -1,10 +1,10 @@
 /** Who has the last word on a job: the office over its booking, and the booking when it says something new. */
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
-import { startScanning } from '../scan/scan.fixture.ts';
+import { at, startScanning } from '../scan/scan.fixture.ts';
 import { bookingFacts } from './booking-facts.fixture.ts';
 
-const { svc, staff, find, aJob } = startScanning();
+const { svc, staff, find, scan, aJob } = startScanning();
 type Job = Awaited<ReturnType<typeof aJob>>;
 const told = (job: Job, more: object = {}) => {
   const { bookingid: bookingId, connoteno: consignmentId, a, b } = job;
@@ -40,4 +40,14 @@ test('what nobody wrote over follows the booking, pieces included', async () => 
   const items = [{ packageType: 'Carton', quantity: 3, articleNumbers: [job.a, job.b, `${job.connoteno}C`] }];
   await told(job, { items });
   expect(await find(job.id)).toMatchObject({ specialinstructions: 'Dock 3', quantity: 3 });
+});
+test('labels that are printed still scan after the office wrote the pieces anew without their numbers', async () => {
+  const job = await aJob();
+  const carton = { packagetype: 'Carton' };
+  await write(job, { items: [{ ...carton, quantity: 3, description: 'Paint' }] });
+  expect((await find(job.id)).items[0]!.articlenumbers).toEqual([job.a, job.b, expect.stringMatching(/^J.*-001$/)]);
+  expect(await scan({ code: 'PickedUp', barcode: job.b, scannedeventdatetime: at(9) })).toMatchObject({
+    jobid: job.id,
+    articlenumber: job.b,
+  });
 });
