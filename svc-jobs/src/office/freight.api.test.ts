@@ -142,9 +142,9 @@ test('a short delivery stays open until somebody closes it and says what is bill
       signedby: 'Lee',
       ...more,
     });
-  await label('A', { podkind: 'Short', scannedeventdatetime: at(0) });
+  await label('A', { podkind: 'Short', scannedeventdatetime: at(1) });
   expect((await find(half.id)).status).toBe('OnDelivery');
-  await label('B', { podkind: 'Complete', scannedeventdatetime: at(1) });
+  await label('B', { podkind: 'Complete', scannedeventdatetime: at(1, 1) });
   expect(await find(half.id)).toMatchObject({ status: 'Delivered', exception: null });
   const close = (more: object) =>
     dispatch().call(jobCalls.close, {

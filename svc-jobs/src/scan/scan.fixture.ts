@@ -25,9 +25,13 @@ export function startScanning() {
     const bookingId = ++booking,
       consignmentId = `CR${bookingId}`;
     const items = [{ packageType: 'Carton', quantity: 2, articleNumbers: [`${consignmentId}A`, `${consignmentId}B`] }];
+    // Booked in the morning, so that what is scanned later in the day comes after it.
+    const now = svc.now();
+    svc.setNow(at(0));
     await svc.deliver(
       bookingEvents.booked(bookingFacts({ bookingId, consignmentId, items, signatureRequired: false, ...more })),
     );
+    svc.setNow(now);
     const {
       items: [job],
     } = await staff().call(jobCalls.list, { filter: eq('bookingid', bookingId) });

@@ -46,6 +46,15 @@ test('a scan may be a day older than its job, for freight that was picked up bef
   expect(scanned('2026-11-19T07:59:59.999Z')).toBe('scan.beforeJob');
   expect(scanned('2026-11-11T08:00:00.000Z')).toBe('scan.beforeJob');
 });
+test('freight is not handed over, nor a door found shut, before there was a job for it', () => {
+  const scanned = (code: 'Delivered' | 'DepotCollect' | 'AttemptFailed', at: string) =>
+    faultOf({ code, at }, job, now)?.code;
+  for (const code of ['Delivered', 'DepotCollect', 'AttemptFailed'] as const) {
+    expect(scanned(code, '2026-11-20T07:54:59.999Z')).toBe('scan.beforeJob');
+    // What a slow clock may make of it.
+    expect(scanned(code, '2026-11-20T07:55:00.000Z')).toBeUndefined();
+  }
+});
 test('nothing is left where nobody gave the authority', () => {
   const left = { code: 'Delivered' as const, at: now.toISOString(), podkind: 'LeftAsInstructed' };
   expect(faultOf(left, { ...job, authoritytoleave: false }, now)?.message).toBe(

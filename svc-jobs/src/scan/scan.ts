@@ -5,6 +5,7 @@ import type { ScanType } from '@cartage/contract/status.ts';
 import { say } from '@cartage/contract/words/errors/driver.ts';
 import { doorName } from '../job/freight.ts';
 import { barsLeaving } from '../job/job.ts';
+import { HAND_OVERS } from '../job/progress.ts';
 
 const SKEW_MS = 5 * 60_000;
 export type ScanOf = {
@@ -30,11 +31,17 @@ export type ScannedJob = {
 
 /** Freight may be picked up before its booking is keyed in, and phones may be offline, but not for days. */
 const EARLIEST_MS = 24 * 3600_000;
+/** What happens at the receiver's end, or to somebody who was sent there by the job: never before there is one. */
+const NEEDS_JOB: readonly ScanType[] = [...HAND_OVERS, 'AttemptFailed'];
 /** Why the scan cannot be taken; undefined when it can. */
 export function faultOf(scan: ScanOf, job: ScannedJob, now: Date): AppError | undefined {
   if (Date.parse(scan.at) > now.getTime() + SKEW_MS)
     return refused('scan.inFuture', say('scan.inFuture'), ['scannedeventdatetime']);
-  if (Date.parse(scan.at) < Date.parse(job.creationTime) - EARLIEST_MS)
+  const early = Date.parse(job.creationTime) - Date.parse(scan.at);
+  // A clock that may run ahead may be slow as well.
+  if (NEEDS_JOB.includes(scan.code) && early > SKEW_MS)
+    return refused('scan.beforeJob', say('scan.beforeItsJob', { jobno: job.jobno }), ['scannedeventdatetime']);
+  if (early > EARLIEST_MS)
     return refused('scan.beforeJob', say('scan.beforeJob', { jobno: job.jobno }), ['scannedeventdatetime']);
   if (scan.podkind !== 'LeftAsInstructed') return undefined;
   const barred = barsLeaving(job) ?? (job.authoritytoleave ? undefined : ('unauthorised' as const));

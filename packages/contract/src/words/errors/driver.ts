@@ -28,6 +28,8 @@ export const driverErrors = source('errorsDriver', {
   'scan.inFuture': 'The time of the scan is in the future. Please check the clock of the device.',
   'scan.beforeJob':
     'The time of the scan lies more than a day before job {jobno} came into being. Please check the clock of the device.',
+  'scan.beforeItsJob':
+    'The time of the scan lies before job {jobno} came into being. Please check the clock of the device.',
   'job.leave.dangerous': 'A job that is dangerous goods cannot be left without a signature.',
   'job.leave.insured': 'A job that is insured cannot be left without a signature.',
   'job.leave.signed': 'A job that needs a signature cannot be left without a signature.',

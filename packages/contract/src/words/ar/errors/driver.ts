@@ -26,6 +26,7 @@ export const errorsDriver: Translation<typeof driverErrors> = {
   'scan.otherJob': 'هذه القطعة تخص مهمة أخرى.',
   'scan.inFuture': 'وقت المسح في المستقبل. يُرجى التحقق من ساعة الجهاز.',
   'scan.beforeJob': 'وقت المسح أسبق بأكثر من يوم من إنشاء المهمة {jobno}. يُرجى التحقق من ساعة الجهاز.',
+  'scan.beforeItsJob': 'وقت المسح أسبق من إنشاء المهمة {jobno}. يُرجى التحقق من ساعة الجهاز.',
   'job.leave.dangerous': 'لا يمكن ترك مهمة فيها بضائع خطرة دون توقيع.',
   'job.leave.insured': 'لا يمكن ترك مهمة مؤمَّن عليها دون توقيع.',
   'job.leave.signed': 'لا يمكن ترك مهمة تتطلب توقيعًا دون توقيع.',

@@ -27,6 +27,7 @@ export const errorsDriver: Translation<typeof driverErrors> = {
   'scan.inFuture': 'Thời gian quét nằm trong tương lai. Vui lòng kiểm tra đồng hồ của thiết bị.',
   'scan.beforeJob':
     'Thời gian quét sớm hơn một ngày so với khi chuyến {jobno} được tạo. Vui lòng kiểm tra đồng hồ của thiết bị.',
+  'scan.beforeItsJob': 'Thời gian quét sớm hơn lúc chuyến {jobno} được tạo. Vui lòng kiểm tra đồng hồ của thiết bị.',
   'job.leave.dangerous': 'Chuyến là hàng nguy hiểm thì không thể để lại mà không có chữ ký.',
   'job.leave.insured': 'Chuyến có bảo hiểm thì không thể để lại mà không có chữ ký.',
   'job.leave.signed': 'Chuyến cần chữ ký thì không thể để lại mà không có chữ ký.',

@@ -26,6 +26,7 @@ export const errorsDriver: Translation<typeof driverErrors> = {
   'scan.otherJob': '此件属于另一个任务。',
   'scan.inFuture': '扫描时间在将来。请检查设备的时钟。',
   'scan.beforeJob': '扫描时间比任务 {jobno} 创建早一天以上。请检查设备的时钟。',
+  'scan.beforeItsJob': '扫描时间早于任务 {jobno} 创建的时间。请检查设备的时钟。',
   'job.leave.dangerous': '危险品任务不能无签字放置。',
   'job.leave.insured': '已投保的任务不能无签字放置。',
   'job.leave.signed': '需要签字的任务不能无签字放置。',
