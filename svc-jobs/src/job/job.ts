@@ -9,6 +9,7 @@ import { sumOf } from '@cartage/contract/words/figure.ts';
 import { named as saidAs } from '@cartage/contract/words/named.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/driver.ts';
+import { say as sayToStaff } from '@cartage/contract/words/errors/jobs.ts';
 import { type Freight, freightColumns, placedAs, tooManyArticles, withArticles } from './freight.ts';
 import type { JobRow } from './job.tables.ts';
 import { overwrittenBy, saidAnew } from './overwritten.ts';
@@ -63,6 +64,7 @@ export function edited(job: JobRow, asked: Input, taxRate: number): JobRow {
     ...(freight && freightColumns(freight)),
     pricingdetails: pricesAfter(job.pricingdetails, pricingdetails, taxRate),
   };
+  if (job.bookingid !== null) refuseLostPrice(job.pricingdetails, after.pricingdetails);
   refuseLeaving(after);
   return { ...after, overwritten: overwrittenBy(job, after) };
 }
@@ -97,6 +99,12 @@ function pricesAfter(before: Prices, asked: Prices | undefined, taxRate: number)
   if (asked.buyamount !== undefined && asked.buytax === undefined)
     after.buytax = taxed(asked.buyamount, before?.buytax);
   return after;
+}
+/** The bill is the booking's: it follows a new amount, but no amount at all would leave it as it was, with nothing here to hold it against. */
+function refuseLostPrice(before: Prices, after: Prices): void {
+  for (const member of ['sellamount', 'buyamount'] as const)
+    if (before?.[member] != null && after?.[member] == null)
+      throw refused('job.priceOfBooking', sayToStaff('job.priceOfBooking'), [`job.pricingdetails.${member}`]);
 }
 /** What was free of tax stays so. */
 const taxOn = (amount: number, taxBefore: number | null | undefined, taxRate: number) =>

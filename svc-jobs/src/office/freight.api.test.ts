@@ -249,19 +249,6 @@ test('proof of delivery is what booking and policy ask for', async () => {
   expect([(await find(must.id)).status, (await find(plain.id)).status]).toEqual(['Delivered', 'Delivered']);
 });
 
-test('a new price keeps what it does not name, is taxed, and goes to the bill', async () => {
-  const job = await aBooked();
-  const price = (pricingdetails: object) =>
-    dispatch().call(jobCalls.update, { job: { id: job.id, pricingdetails } as never });
-  expect((await price({ sellamount: 500 })).pricingdetails).toEqual({ sellamount: 500, selltax: 50, buyamount: 150 });
-  expect(told(jobEvents.priced.type, job.id).map((e) => e.data)).toEqual([
-    expect.objectContaining({ bookingId: job.bookingId, sellAmount: 500, sellTax: 50, buyAmount: 150, buyTax: null }),
-  ]);
-  expect((await price({ buyamount: 90 })).pricingdetails).toMatchObject({ sellamount: 500, buyamount: 90, buytax: 9 });
-  await dispatch().call(jobCalls.update, { job: { id: job.id, reference: 'R-2' } });
-  expect(told(jobEvents.priced.type, job.id)).toHaveLength(2);
-});
-
 test('what the house notes about prices and drivers is neither the customer’s nor the driver’s to read', async () => {
   const [job, driver] = [await aBooked({ customerId: 56 }), await aDriverWithVan()];
   await dispatch().call(jobCalls.update, { job: { id: job.id, ratenotes: 'Pays late, 20 % on top' } });

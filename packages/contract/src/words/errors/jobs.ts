@@ -30,6 +30,8 @@ export const jobsErrors = source('errorsJobs', {
   'rateCard.archived': '{name} is archived.',
   'job.changed': 'Somebody has just given job {jobno} to another driver. Try again.',
   'job.closed': 'Job {jobno} is {status}.',
+  'job.priceOfBooking':
+    'The bill of this job is its booking’s, so its price cannot be left empty. Enter an amount, 0 for nothing.',
   'job.onDelivery': 'Job {jobno} is on its way to the door and keeps its day.',
   'job.notCollected': 'Job {jobno} is not picked up yet: it keeps its pick-up.',
   'plan.stale': 'Somebody else has changed this plan in the meantime. It is loaded again.',
