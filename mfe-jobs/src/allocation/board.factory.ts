@@ -102,6 +102,7 @@ export const aSlot = (more: Partial<NonNullable<Fit['place']>['stops'][number]> 
 export const aPlace = (more: Partial<NonNullable<Fit['place']>> = {}): NonNullable<Fit['place']> => ({
   stops: [aSlot()],
   addshours: 0.6,
+  raiseshours: 0.6,
   addskm: 14,
   awaykm: 12,
   ...more,

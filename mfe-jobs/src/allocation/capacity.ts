@@ -46,7 +46,7 @@ export function barsOf(
       1,
     ),
     bar('Stops', stops, fresh.length && place ? place.stops.length : fresh.length, 0),
-    bar('Hours', hours, fresh.length && place ? place.addshours : fresh.length * HOURS_PER_STOP, 1),
+    bar('Hours', hours, fresh.length && place ? place.raiseshours : fresh.length * HOURS_PER_STOP, 1),
   ];
 }
 function bar(

@@ -96,7 +96,7 @@ test('a failed job goes out again with the driver who has it, on the day that is
   await dispatch().call(scanEventCalls.record, {
     code: 'AttemptFailed',
     jobid: job.id,
-    scannedeventdatetime: '2026-11-20T23:00:00Z',
+    scannedeventdatetime: '2026-11-21T00:00:00Z',
   });
   expect((await find(job.id)).status).toBe('Failed');
   await allocate(driver.id, [job.id], { day: '2026-11-24', reassign: true });

@@ -1,10 +1,11 @@
 import { notFound } from '@cartage/contract/error.ts';
 import type { Fit } from '@cartage/contract/jobs/delivery-agent.ts';
+import { round } from '@cartage/contract/money.ts';
 import { can, type Ctx } from '@cartage/server/context.ts';
 import { lock } from '@cartage/server/write.ts';
 import { driver } from '../driver/driver.entity.ts';
 import type { DriverRow } from '../driver/driver.tables.ts';
-import { allocated, released } from '../job/job.ts';
+import { allocated, isNewTo, released } from '../job/job.ts';
 import { lockJobs } from '../run/lock.store.ts';
 import type { JobRow } from '../job/job.tables.ts';
 import { takeOff } from '../run/run.store.ts';
@@ -25,18 +26,25 @@ export async function proposalFor(
   const missing = jobIds.find((id) => !asked.some((j) => j.id === id));
   if (missing) throw notFound('Job', missing);
   // What he carries for other units fills his vehicle as well.
-  const [mine] = await ctx.beyondUnits((whole) => driverDays(whole, day, agentId));
+  const [mine] = await ctx.beyondUnits((whole) => driverDays(whole, day, agentId, jobIds));
   return { ...proposalOf(mine!, asked, reassign, null), agent, jobs: asked, day };
 }
 
 /** Gives the jobs to the driver. One that has them already keeps them as they are. */
 export async function give(
   ctx: Ctx,
-  { agent, jobs: given, day }: { agent: DriverRow; jobs: readonly JobRow[]; day: string },
+  {
+    agent,
+    jobs: given,
+    day,
+    place,
+  }: { agent: DriverRow; jobs: readonly JobRow[]; day: string; place?: Fit['place'] | undefined },
   reason: string | null,
 ): Promise<void> {
   const override = reason === null ? null : { reason, by: ctx.actor.userName };
-  await takeOff(ctx, given, (row, at) => allocated(row, { to: agent, day, override }, at));
+  const fresh = given.filter(isNewTo(agent.id, day)).length;
+  const addedhours = place && fresh ? round(Math.max(0, place.addshours) / fresh, 4) : null;
+  await takeOff(ctx, given, (row, at) => allocated(row, { to: agent, day, override, addedhours }, at));
 }
 
 /** By the rules of the board: all jobs go to the driver or none does. */

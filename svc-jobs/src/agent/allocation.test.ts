@@ -6,6 +6,7 @@ const job = (more: Partial<Candidate> = {}): Candidate => ({
   jobno: 'J1',
   status: 'Ready',
   driverid: null,
+  rundate: '2026-11-21',
   drivername: null,
   carriercode: null,
   jobtype: 'PickupAndDelivery',
@@ -85,16 +86,19 @@ test('done jobs and jobs of another driver stay where they are; the own ones cou
 });
 test('what was delivered has left the vehicle, but its stop was made', () => {
   const carried = [
-    { status: 'Delivered', weightkg: 400, volumem3: 2, runid: 'r' },
-    { status: 'OnDelivery', weightkg: 100, volumem3: 1, runid: 'r' },
-    { status: 'Allocated', weightkg: 50, volumem3: 0.5, runid: null },
+    { status: 'Delivered', weightkg: 400, volumem3: 2, runid: 'r', addedhours: null },
+    { status: 'OnDelivery', weightkg: 100, volumem3: 1, runid: 'r', addedhours: 2 },
+    { status: 'Allocated', weightkg: 50, volumem3: 0.5, runid: null, addedhours: null },
   ];
   expect(loadOf(carried, { id: 'r', duration: 7200 })).toEqual({ weightkg: 150, volumem3: 1.5, stops: 3, hours: 2.4 });
+  // Where the way to a job is known, that counts until a run is planned.
+  expect(loadOf([{ ...carried[2]!, addedhours: 2.25 }], undefined).hours).toBe(2.25);
 });
 
 const place = (more: Partial<NonNullable<Proposal['place']>> = {}) => ({
   stops: [{ number: 1, jobid: 'j1', type: 'delivery' as const, suburb: 'Perth', at: null }],
   addshours: 1,
+  raiseshours: 1,
   addskm: 20,
   awaykm: 20,
   ...more,
@@ -110,14 +114,14 @@ test('a piece longer than the load space does not go; one along any of its sides
   );
 });
 test('what no day reaches is refused, what lies outside the area wants a reason', () => {
-  expect(propose({ place: place({ awaykm: 3934, addshours: 96 }) })).toEqual(['driver.outOfReach']);
-  expect(propose({ place: place({ awaykm: 180, addshours: 5 }) })).toEqual(['driver.outOfArea']);
-  expect(propose({ place: place({ awaykm: 149, addshours: 4.9 }) })).toEqual([]);
+  expect(propose({ place: place({ awaykm: 3934, addshours: 96, raiseshours: 96 }) })).toEqual(['driver.outOfReach']);
+  expect(propose({ place: place({ awaykm: 180, addshours: 5, raiseshours: 5 }) })).toEqual(['driver.outOfArea']);
+  expect(propose({ place: place({ awaykm: 149, addshours: 4.9, raiseshours: 4.9 }) })).toEqual([]);
 });
 test('the hours are those of the way, not a guess by the stop', () => {
   const load = { weightkg: 0, volumem3: 0, stops: 0, hours: 11 };
-  expect(propose({ load, place: place({ addshours: 0.9 }) })).toEqual([]);
-  expect(propose({ load, place: place({ addshours: 1.1 }) })).toEqual(['driver.hours']);
+  expect(propose({ load, place: place({ addshours: 0.9, raiseshours: 0.9 }) })).toEqual([]);
+  expect(propose({ load, place: place({ addshours: 1.1, raiseshours: 1.1 }) })).toEqual(['driver.hours']);
 });
 test("another carrier's freight goes with no driver of ours, unless we bring it to that carrier", () => {
   const codes = (more: Partial<Candidate>) => propose({ jobs: [job(more)] });

@@ -10,7 +10,7 @@ import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import { onDay } from '@cartage/contract/words/figure.ts';
 import { inOneList, oneAfterTheOther } from '@cartage/contract/words/errors/kit.ts';
 import { hasDangerousGoodsLicence, reasonsSaid } from '../driver/fitness.ts';
-import { isOurWork } from '../job/job.ts';
+import { isNewTo, isOurWork } from '../job/job.ts';
 import { type Loaded, newlyTogether } from '../job/together.ts';
 import type { JobRow } from '../job/job.tables.ts';
 import { addLoad, DONE, type Limits, type Load } from './load.ts';
@@ -28,6 +28,7 @@ export type Agent = {
 export type Candidate = Loaded & {
   status: string;
   driverid: string | null;
+  rundate: string | null;
   drivername: string | null;
   carriercode: string | null;
   jobtype: JobRow['jobtype'];
@@ -65,7 +66,7 @@ export function refusalsOf({
   const found: Refusal[] = [];
   const refuse = (code: string, message: string, jobid: string | null = null) =>
     found.push({ code, message, jobid, overridable: OVERRIDABLE.includes(code) });
-  const fresh = jobs.filter((j) => j.driverid !== agent.id);
+  const fresh = jobs.filter(isNewTo(agent.id, day));
   if (!agent.isactive) refuse('driver.inactive', say('driver.notActive', { name: agent.name }));
   if (!agent.isfit)
     refuse('driver.unfit', say('driver.unfit', { name: agent.name, unfitreasons: reasonsSaid(agent.unfitreasons) }));
@@ -158,7 +159,7 @@ const withPlace = (load: Load, fresh: number, place: Fit['place']): Load =>
     ? {
         ...load,
         stops: load.stops - fresh + place.stops.length,
-        hours: round(load.hours - fresh * HOURS_PER_STOP + place.addshours, 4),
+        hours: round(load.hours - fresh * HOURS_PER_STOP + place.raiseshours, 4),
       }
     : load;
 export const longestOf = (job: Pick<Candidate, 'items'>): number =>

@@ -7,6 +7,7 @@ import { dayStops, type DayStop } from '../run/day-stops.ts';
 import { runs, runStops, type RunRow, type StopRow } from '../run/run.tables.ts';
 import { vehicles, type VehicleRow } from '../vehicle/vehicle.tables.ts';
 import { ofDay } from '../job/of-day.store.ts';
+import { comesTo } from '../job/job.ts';
 import { loadOf, type Load } from './load.ts';
 
 const MOST_DRIVERS = 300;
@@ -19,6 +20,7 @@ const heldColumns = {
   dangerousgoods: jobs.dangerousgoods,
   deliveredat: jobs.deliveredat,
   lastScanAt: jobs.lastScanAt,
+  addedhours: jobs.addedhours,
   fromlatitude: degrees(jobs.fromaddress, 'latitude'),
   fromlongitude: degrees(jobs.fromaddress, 'longitude'),
   tolatitude: degrees(jobs.toaddress, 'latitude'),
@@ -36,8 +38,16 @@ export type DriverDay = {
   load: Load;
 };
 
-/** Of one driver, or of all who are active or have freight left that somebody must take over. */
-export async function driverDays(ctx: Ctx, day: string, driverId?: string): Promise<DriverDay[]> {
+/**
+ * Of one driver, or of all who are active or have freight left that somebody must take over. `asked`: jobs that are to be
+ * given to somebody on the day; those that would come to it from another day are not counted as there.
+ */
+export async function driverDays(
+  ctx: Ctx,
+  day: string,
+  driverId?: string,
+  asked: readonly string[] = [],
+): Promise<DriverDay[]> {
   const holders = ctx.db
     .select({ id: jobSummaries.driverid })
     .from(jobSummaries)
@@ -66,7 +76,10 @@ export async function driverDays(ctx: Ctx, day: string, driverId?: string): Prom
   const steps = current.length
     ? await ctx.db.select().from(runStops).where(inArray(runStops.runid, current)).orderBy(runStops.position)
     : [];
-  const jobsOf = Map.groupBy(held, (j) => j.driverid!),
+  const coming = new Set(asked),
+    comes = comesTo(day);
+  const there = held.filter((j) => !(coming.has(j.id) && comes(j)));
+  const jobsOf = Map.groupBy(there, (j) => j.driverid!),
     stepsOf = Map.groupBy(steps, (s) => s.runid);
   return people.map(({ driver, vehicle }) => {
     const run = runOf.get(driver.id),

@@ -1,7 +1,5 @@
 /** Asks svc-routing what more freight would do to drivers' days. */
 import { AppError } from '@cartage/contract/error.ts';
-import type { Fit } from '@cartage/contract/jobs/delivery-agent.ts';
-import type { InsertionResult } from '@cartage/contract/routing/insertion.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { routingCalls } from '@cartage/contract/routing/routing.ts';
 import { instantAt } from '@cartage/contract/time.ts';
@@ -12,29 +10,36 @@ import type { JobRow } from '../job/job.tables.ts';
 import { type Place, START_OF_WORK } from '../run/plan.ts';
 import { headPorts } from '../zones/zones.tables.ts';
 import type { DriverDay, HeldJob } from './driver-days.store.ts';
-import { freightOf, type Placed, placeFrom, positionAmong, routeFor } from './fit.ts';
+import { freightOf, type Placed, placeFrom, type Placing, positionAmong, routeFor, together } from './fit.ts';
 
-/** More than this at once is allocated without asking where each stop goes. */
+/** So many go into one question; more are asked about in parts. */
 const MOST_JOBS = 100;
-export type Placing = {
-  jobs: readonly Placed[];
-  place: Fit['place'];
-  answered: InsertionResult['routes'][number] | undefined;
+/** Jobs times drivers: beyond it, all drivers are listed without asking where each stop goes. */
+const MOST_ASKED = 30_000;
+type Asked = {
+  days: readonly DriverDay[];
+  jobs: readonly JobRow[];
+  day: string;
+  position?: number | undefined;
 };
-
 /** One answer for each day, in order; `place` is null where routing is away or a position is not known. */
-export async function placingsOf(
+export async function placingsOf(ctx: Ctx, { jobs, ...asked }: Asked): Promise<Placing[]> {
+  const unknown = asked.days.map((): Placing => ({ jobs: [], place: null, answered: undefined }));
+  if (jobs.length === 0 || jobs.length * asked.days.length > MOST_ASKED) return unknown;
+  let all: Placing[] | undefined;
+  for (let from = 0; from < jobs.length; from += MOST_JOBS) {
+    const part = await askedAtOnce(ctx, { ...asked, jobs: jobs.slice(from, from + MOST_JOBS) }, unknown);
+    all = all?.map((placing, n) => together(placing, part[n]!)) ?? part;
+  }
+  return all!;
+}
+
+async function askedAtOnce(
   ctx: Ctx,
-  {
-    days,
-    jobs,
-    day,
-    position,
-  }: { days: readonly DriverDay[]; jobs: readonly JobRow[]; day: string; position?: number | undefined },
+  { days, jobs, day, position }: Asked,
+  unknown: readonly Placing[],
 ): Promise<Placing[]> {
   const { timezone } = await ctx.settings();
-  const unknown = days.map((): Placing => ({ jobs: [], place: null, answered: undefined }));
-  if (jobs.length === 0 || jobs.length > MOST_JOBS) return unknown;
   try {
     const allPorts = await ctx.db.select().from(headPorts);
     const ports = new Map(
@@ -64,7 +69,7 @@ export async function placingsOf(
       from: pair(j.fromlongitude, j.fromlatitude) ?? suburbAt(fromOf(j)),
       to: pair(j.tolongitude, j.tolatitude) ?? suburbAt(toOf(j)),
     });
-    if (asked.some((j) => !freightOf(j))) return unknown;
+    if (asked.some((j) => !freightOf(j))) return [...unknown];
     const postCodes = new Map(allPorts.map((p) => [p.id, p.postCode]));
     const startOf = ({ driver: { maindepotid, address } }: DriverDay) => {
       const depot = postCodes.get(maindepotid ?? '');
@@ -90,7 +95,7 @@ export async function placingsOf(
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.status < 500) throw error;
-    return unknown;
+    return [...unknown];
   }
 }
 

@@ -12,6 +12,7 @@ import type { JobRow } from '../job/job.tables.ts';
 import { DOOR_SECONDS, legOf, pieceSeconds, type Place, serviceSeconds } from '../run/plan.ts';
 import type { Proposal } from './allocation.ts';
 import type { DriverDay } from './driver-days.store.ts';
+import { hoursOf } from './load.ts';
 
 /** A job with the positions of its ends. */
 export type Placed = {
@@ -38,6 +39,7 @@ export type Bearings = {
   placed: (job: DriverDay['jobs'][number]) => Placed;
 };
 type Answered = InsertionResult['routes'][number];
+export type Placing = { jobs: readonly Placed[]; place: Fit['place']; answered: Answered | undefined };
 
 /** Older than this, a phone's position says nothing of where the driver is now. */
 const FRESH_MS = 2 * 3_600_000;
@@ -137,12 +139,43 @@ export function placeFrom(of: DriverDay, answered: Answered, jobs: readonly Plac
       },
     ];
   });
+  const adds = (answered.after.work - answered.before.work) / 3600;
   return {
     stops,
-    addshours: round((answered.after.work - answered.before.work) / 3600, 2),
+    addshours: round(adds, 2),
+    raiseshours: round(adds + (of.run ? 0 : missedIn(of, answered)), 2),
     addskm: round((answered.after.distance - answered.before.distance) / 1000, 1),
     awaykm: round((answered.away ?? 0) / 1000, 1),
   };
+}
+
+/**
+ * What two parts of many jobs come to. Each part was asked about alone, so the hours are at least those of all, which is no
+ * matter with a hundred jobs in a day; and where each goes among the others nobody knows: they wait for the next plan.
+ */
+export function together(a: Placing, b: Placing): Placing {
+  const jobs = [...a.jobs, ...b.jobs];
+  if (!a.place || !b.place) return { jobs, place: null, answered: undefined };
+  const last = Math.max(0, ...a.place.stops.map((s) => s.number));
+  return {
+    jobs,
+    answered: undefined,
+    place: {
+      stops: [...a.place.stops, ...b.place.stops.map((s, n) => ({ ...s, number: last + n + 1 }))],
+      addshours: round(a.place.addshours + b.place.addshours, 2),
+      // The day's own jobs are in the first part already.
+      raiseshours: round(a.place.raiseshours + b.place.addshours, 2),
+      addskm: round(a.place.addskm + b.place.addskm, 1),
+      awaykm: Math.max(a.place.awaykm, b.place.awaykm),
+    },
+  };
+}
+
+/** What the jobs of a day that has no run take by road more than is counted of them. */
+function missedIn(of: DriverDay, { before, stops }: Answered): number {
+  const known = new Set(stops.map((s) => s.id.split('|')[0]));
+  const counted = of.jobs.reduce((hours, job) => hours + (known.has(job.id) ? hoursOf(job) : 0), 0);
+  return before.work / 3600 - counted;
 }
 
 /** All that decides on giving these jobs to this driver. */

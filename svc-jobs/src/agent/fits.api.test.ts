@@ -1,104 +1,11 @@
-import { driverCalls } from '@cartage/contract/drivers/driver.ts';
-import { vehicleCalls } from '@cartage/contract/drivers/vehicle.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
-import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { runCalls } from '@cartage/contract/jobs/run.ts';
-import { placeCalls } from '@cartage/contract/routing/places.ts';
-import { routingCalls } from '@cartage/contract/routing/routing.ts';
-import { aDispatcher, aDriver, aStaff } from '@cartage/testing/actors.ts';
-import { startForTest } from '@cartage/testing/service.ts';
+import { aDriver } from '@cartage/testing/actors.ts';
 import { eq } from 'drizzle-orm';
 import { runStops } from '../run/run.tables.ts';
-import { jobsService } from '../service.ts';
+import { PLACES, startFits, TAKEN } from './fits.fixture.ts';
 
-const svc = startForTest(jobsService);
-const dispatch = () => svc.as(aDispatcher());
-/** Seconds at a door that routing has learned. */
-const TAKEN = 1234;
-const PLACES: Record<string, [latitude: number, longitude: number]> = {
-  Sydney: [-33.8688, 151.2093],
-  Botany: [-33.946, 151.197],
-  Mascot: [-33.926, 151.193],
-  Penrith: [-33.751, 150.694],
-  Goulburn: [-34.754, 149.718],
-  Perth: [-31.9505, 115.8605],
-};
-/** As svc-routing would: after the last stop, 40 km an hour along the air line. */
-beforeAll(() => {
-  svc.setNow('2026-11-20T20:00:00Z');
-  svc.answers(placeCalls.check, ({ places }) =>
-    places.map(({ suburb }) => {
-      const [latitude, longitude] = PLACES[suburb!] ?? [null, null];
-      return {
-        ok: true,
-        reason: null,
-        place: {
-          countryCode: 'AU',
-          suburb: suburb!,
-          state: 'NSW',
-          postCode: '2000',
-          latitude,
-          longitude,
-          type: 'DeliveryArea',
-        },
-      };
-    }),
-  );
-  const km = (a: readonly number[], b: readonly number[]) => Math.hypot((a[0]! - b[0]!) * 92, (a[1]! - b[1]!) * 111);
-  svc.answers(routingCalls.insert, ({ routes, freight }) => ({
-    routes: routes.map((r) => {
-      const asked = freight.flatMap((f) => f.stops);
-      const at = freight[0]?.position ? freight[0].position - 1 : r.stops.length;
-      const all = r.stops.toSpliced(at, 0, ...asked);
-      let here = r.start ?? all[0]!.location,
-        time = r.departs,
-        distance = 0;
-      const stops = all.map((s) => {
-        distance += km(here, s.location) * 1000;
-        time += (km(here, s.location) / 40) * 3600;
-        here = s.location;
-        return { id: s.id, arrival: Math.round(time), late: 0, wasLate: null, takes: s.service ?? TAKEN };
-      });
-      const away = r.end ? Math.max(...asked.map((s) => km(r.end!, s.location) * 1000)) : null;
-      const none = { work: 0, distance: 0, ends: r.departs };
-      return {
-        id: r.id,
-        before: none,
-        after: { work: time - r.departs, distance, ends: Math.round(time) },
-        away,
-        geometry: null,
-        stops,
-      };
-    }),
-  }));
-});
-let n = 0;
-const aDriverFrom = async (
-  suburb: string,
-  more: { vehicle?: object | null; duty?: boolean; licences?: object[] } = {},
-) => {
-  const driver = await dispatch().call(driverCalls.create, {
-    driver: { code: `F${++n}`, name: `${suburb} ${n}`, address: { suburb }, maxhours: 10 },
-  });
-  if (more.vehicle !== null)
-    await dispatch().call(vehicleCalls.create, {
-      vehicle: { driverid: driver.id, name: `Van ${n}`, registrationnumber: `F${n}`, ...more.vehicle },
-    });
-  if (more.duty !== false) await dispatch().call(driverCalls.makeAvailable, { driverId: driver.id });
-  return driver;
-};
-const aJobTo = (suburb: string, from = suburb, more: object = {}) =>
-  svc.as(aStaff()).call(jobCalls.create, {
-    job: {
-      fromaddress: { suburb: from },
-      toaddress: { suburb },
-      items: [{ packagetype: 'Carton', quantity: 2, weight: { value: 10, unit: 'kg' } }],
-      pickupdate: '2026-11-21',
-      ...more,
-    },
-  });
-const fits = async (jobIds: string[], more: object = {}) =>
-  (await dispatch().call(deliveryAgentCalls.check, { allocation: { jobIds, day: '2026-11-21', ...more } })).fits;
+const { svc, dispatch, aDriverFrom, aJobTo, fits } = startFits();
 const codes = (f: { refusals: { code: string }[]; warnings: { code: string }[] }) => [
   ...f.refusals.map((r) => r.code),
   ...f.warnings.map((w) => w.code),

@@ -4,6 +4,7 @@ import type { Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { InsertionResult } from '@cartage/contract/routing/insertion.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { inArray } from 'drizzle-orm';
+import { isNewTo } from '../job/job.ts';
 import { jobs, type JobRow } from '../job/job.tables.ts';
 import { refusalsOf } from './allocation.ts';
 import { driverDays, type DriverDay } from './driver-days.store.ts';
@@ -22,14 +23,15 @@ type Asked = {
 export async function fitsOf(ctx: Ctx, { agentId, jobIds, day, reassign, position }: Asked): Promise<Fit[]> {
   const [asked, days, { timezone }] = await Promise.all([
     jobsOf(ctx, jobIds),
-    driverDays(ctx, day, agentId),
+    driverDays(ctx, day, agentId, jobIds),
     ctx.settings(),
   ]);
   if (agentId && !days.length) throw notFound('Driver', agentId);
-  const holds = (d: DriverDay) => asked.some((j) => j.driverid === d.driver.id);
+  const newTo = (d: DriverDay) => asked.filter(isNewTo(d.driver.id, day));
+  const holds = (d: DriverDay) => newTo(d).length < asked.length;
   // What a driver has already adds nothing to the day it is in.
   const others = days.filter((d) => !holds(d)),
-    holders = days.filter(holds).map((d) => ({ group: [d], fresh: asked.filter((j) => j.driverid !== d.driver.id) }));
+    holders = days.filter(holds).map((d) => ({ group: [d], fresh: newTo(d) }));
   const fits: Fit[] = [];
   for (const { group, fresh } of [{ group: others, fresh: asked }, ...holders]) {
     const placings = await placingsOf(ctx, { days: group, jobs: fresh, day, position: agentId ? position : undefined });
@@ -58,11 +60,12 @@ export async function placingFor(
   ctx: Ctx,
   { agentId, jobIds, day, position }: Asked & { agentId: string },
 ): Promise<Placement | undefined> {
-  const [asked, [of]] = await Promise.all([jobsOf(ctx, jobIds), driverDays(ctx, day, agentId)]);
+  const [asked, [of]] = await Promise.all([jobsOf(ctx, jobIds), driverDays(ctx, day, agentId, jobIds)]);
   if (!of) return undefined;
+  const isNew = isNewTo(agentId, day);
   const [placing] = await placingsOf(ctx, {
     days: [of],
-    jobs: asked.filter((j) => j.driverid !== agentId || j.status === 'Failed'),
+    jobs: asked.filter((j) => isNew(j) || j.status === 'Failed'),
     day,
     position,
   });

@@ -25,11 +25,20 @@ export function addLoad(load: Load, jobs: readonly { weightkg: number; volumem3:
   );
 }
 
-type Carried = { status: string; weightkg: number; volumem3: number; runid: string | null };
+type Carried = {
+  status: string;
+  weightkg: number;
+  volumem3: number;
+  runid: string | null;
+  /** As routing told when it was given. */ addedhours: number | null;
+};
+/** What a job that is on no run counts for. */
+export const hoursOf = ({ addedhours }: Pick<Carried, 'addedhours'>): number => addedhours ?? HOURS_PER_STOP;
+
 /** What a driver's day holds: delivered freight has left the vehicle but its stop was made. */
 export function loadOf(jobs: readonly Carried[], run: { id: string; duration: number } | undefined): Load {
   const open = jobs.filter((j) => !DONE.includes(j.status));
-  const offRun = jobs.filter((j) => !run || j.runid !== run.id).length;
+  const offRun = jobs.filter((j) => !run || j.runid !== run.id);
   return {
     weightkg: round(
       open.reduce((kg, j) => kg + j.weightkg, 0),
@@ -40,6 +49,9 @@ export function loadOf(jobs: readonly Carried[], run: { id: string; duration: nu
       4,
     ),
     stops: jobs.length,
-    hours: round((run?.duration ?? 0) / 3600 + offRun * HOURS_PER_STOP, 4),
+    hours: round(
+      offRun.reduce((hours, j) => hours + hoursOf(j), (run?.duration ?? 0) / 3600),
+      4,
+    ),
   };
 }

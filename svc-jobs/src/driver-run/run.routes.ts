@@ -4,22 +4,18 @@ import { addDays, startOfDay } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/driver.ts';
 import { countRows, findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { takeNumbers } from '@cartage/server/series.ts';
 import { today } from '@cartage/server/today.ts';
-import { uuidv7 } from '@cartage/server/uuid.ts';
-import { change, create, lock, remove } from '@cartage/server/write.ts';
+import { lock, remove } from '@cartage/server/write.ts';
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
-import { giveJudged } from '../agent/agent.store.ts';
-import { drivers } from '../driver/driver.tables.ts';
 import { lockJobs } from '../run/lock.store.ts';
-import { numberOf } from '../job/job.store.ts';
 import { scanEvents } from '../scan/scan.tables.ts';
+import { allocateRun, createRun, jobIdsOf, updateRun } from './judged.store.ts';
 import { myDay } from './my-run.store.ts';
 import { planRun } from './plan.store.ts';
-import { detailsOf, summaryOf, writtenStops } from './run-details.store.ts';
-import { putOnRun, refreshRuns, stopsOf, takeOff } from '../run/run.store.ts';
+import { detailsOf, summaryOf } from './run-details.store.ts';
+import { stopsOf, takeOff } from '../run/run.store.ts';
 import { run } from '../run/run.entity.ts';
-import { runs, type RunRow } from '../run/run.tables.ts';
+import { runs } from '../run/run.tables.ts';
 
 export const runRoutes = routes(runCalls, {
   find: async (ctx, { id }) => detailsOf(ctx, await findRow(ctx, runs, id, 'Run')),
@@ -34,45 +30,8 @@ export const runRoutes = routes(runCalls, {
       },
       query,
     ),
-  create: async (ctx, { run: { steps, driverid, iscompleted = false, ...fields } }) => {
-    const stops = await writtenStops(ctx, steps);
-    const ids = [...new Set(stops.flatMap((s) => s.jobid ?? []))];
-    const carrier = driverid ? await findRow(ctx, drivers, driverid, 'Driver') : null;
-    if (carrier) await giveJudged(ctx, giving(carrier.id, ids, fields.rundate));
-    else if ((await lockJobs(ctx, ids)).some((row) => row.driverid))
-      throw refused('run.jobAllocated', say('run.jobAllocated'), ['run.steps']);
-    await takeOff(ctx, await lockJobs(ctx, ids));
-    const row = await create(ctx, run, {
-      ...fields,
-      driverid: carrier?.id ?? null,
-      drivername: carrier?.name ?? null,
-      id: uuidv7(ctx.now()),
-      runno: numberOf('R', await takeNumbers(ctx, 'R')),
-      endedbyhand: iscompleted,
-    } as typeof runs.$inferInsert);
-    await putOnRun(ctx, row, stops);
-    await refreshRuns(ctx, [row.id]);
-    return detailsOf(ctx, await findRow(ctx, runs, row.id, 'Run'));
-  },
-  update: async (ctx, { run: { id, steps, driverid, iscompleted, ...fields } }) => {
-    const before = await lock(ctx, run, id);
-    if (driverid !== undefined && driverid !== before.driverid)
-      throw refused('run.driver', say('run.driver'), ['run.driverid']);
-    if (steps) {
-      const made = new Set((await stopsOf(ctx, id)).filter((s) => s.completedat).map(legOf));
-      const stops = (await writtenStops(ctx, steps)).filter((s) => !made.has(legOf(s)));
-      await takeOff(ctx, await lockJobs(ctx, jobIdsOf(await stopsOf(ctx, id))));
-      if (before.driverid) await giveJudged(ctx, giving(before.driverid, jobIdsOf(stops), before.rundate));
-      await putOnRun(ctx, before, stops);
-    }
-    await change(ctx, run, id, (row) => ({
-      ...row,
-      ...(fields as Partial<RunRow>),
-      ...(iscompleted !== undefined && { endedbyhand: iscompleted }),
-    }));
-    await refreshRuns(ctx, [id]);
-    return detailsOf(ctx, await findRow(ctx, runs, id, 'Run'));
-  },
+  create: (ctx, { run: asked }) => createRun(ctx, asked),
+  update: (ctx, { run: asked }) => updateRun(ctx, asked),
   remove: async (ctx, { id }) => {
     const before = await lock(ctx, run, id);
     if (before.done > 0) throw refused('run.begun', say('run.begun'));
@@ -80,22 +39,7 @@ export const runRoutes = routes(runCalls, {
     await remove(ctx, run, id);
     return undefined;
   },
-  allocate: async (ctx, { id, driverid, overrideReason }) => {
-    const before = await lock(ctx, run, id);
-    const open = (await stopsOf(ctx, id)).filter((s) => !s.completedat);
-    const reason = overrideReason?.trim() || null;
-    await giveJudged(ctx, { ...giving(driverid, jobIdsOf(open), before.rundate), reassign: true, reason });
-    const { name } = await findRow(ctx, drivers, driverid, 'Driver');
-    await change(ctx, run, id, (row) => ({ ...row, driverid, drivername: name }));
-    const left = new Set((await stopsOf(ctx, id)).map(legOf));
-    await putOnRun(
-      ctx,
-      before,
-      open.filter((s) => !left.has(legOf(s))),
-    );
-    await refreshRuns(ctx, [id]);
-    return detailsOf(ctx, await findRow(ctx, runs, id, 'Run'));
-  },
+  allocate: (ctx, asked) => allocateRun(ctx, asked),
   plan: async (ctx, { driverId, day, startTime }) => {
     const planned = await planRun(ctx, driverId, day ?? (await today(ctx)), startTime);
     return { ...(await detailsOf(ctx, planned.run)), unassigned: planned.unassigned };
@@ -140,14 +84,4 @@ export const runRoutes = routes(runCalls, {
   },
 });
 
-/** A run's jobs go to its driver by the same rules as on the board. */
-const giving = (agentId: string, jobIds: readonly string[], day: string) => ({
-  agentId,
-  jobIds,
-  day,
-  reassign: false,
-  reason: null as string | null,
-});
-const jobIdsOf = (stops: readonly { jobid: string | null }[]) => [...new Set(stops.flatMap((s) => s.jobid ?? []))];
-const legOf = (s: { jobid: string | null; type: string }) => `${s.jobid}|${s.type}`;
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((n, row) => n + of(row), 0);

@@ -86,6 +86,8 @@ export const jobs = jobsSchema.table('jobs', {
   ratenotes: text('ratenotes'),
   allocatedAt: instant('allocated_at'),
   allocationoverride: json<{ reason: string; by: string; at: string }>()('allocationoverride'),
+  /** What the way to it added to its driver's day when it was given; counts until a run is planned. */
+  addedhours: decimal4('added_hours'),
   lastScanAt: instant('last_scan_at'),
   deliveredat: instant('deliveredat'),
   iscollected: boolean('iscollected').notNull().default(false),

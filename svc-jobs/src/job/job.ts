@@ -28,6 +28,7 @@ const NOBODYS = {
   rundate: null,
   allocatedAt: null,
   allocationoverride: null,
+  addedhours: null,
 };
 /** Who has it now, for what his device scanned before and sends after. */
 const partedFrom = (job: JobRow, at: string) =>
@@ -138,14 +139,18 @@ const withCostTax = (told: Prices | undefined, known: Prices): Prices =>
       : told;
 
 const GO_OUT: readonly JobStatus[] = ['Unconfirmed', 'Confirmed', 'Ready', 'Failed', 'Allocated'];
-export type Given = { to: { id: string; name: string }; day: string; override: { reason: string; by: string } | null };
+export type Given = {
+  to: { id: string; name: string };
+  day: string;
+  override: { reason: string; by: string } | null;
+  /** What the way to it adds to the day, where that is known. */ addedhours?: number | null;
+};
 /**
  * Waiting and failed jobs become Allocated; what is under way stays what it is. A failed job goes out again, with whoever has it
  * too, and one that is not on its way to the door moves to another day of the same driver.
  */
-export function allocated(job: JobRow, { to, day, override }: Given, at: string): JobRow {
-  const isMoved = MOVABLE.includes(job.status) && job.rundate !== day;
-  if (job.driverid === to.id && job.status !== 'Failed' && !isMoved) return job;
+export function allocated(job: JobRow, { to, day, override, addedhours = null }: Given, at: string): JobRow {
+  if (job.status !== 'Failed' && !isNewTo(to.id, day)(job)) return job;
   const goesOut = GO_OUT.includes(job.status);
   return {
     ...job,
@@ -159,11 +164,21 @@ export function allocated(job: JobRow, { to, day, override }: Given, at: string)
     ...(goesOut && { ...reached(job, 'Allocated', at), officestatus: 'Allocated' as const }),
     ...(job.status === 'Failed' && { reattemptAt: at }),
     allocationoverride: override && { ...override, at },
+    addedhours,
   };
 }
 
 const AWAITED: readonly JobStatus[] = ['Allocated', 'Accepted'];
 const MOVABLE: readonly JobStatus[] = [...AWAITED, 'PickedUp', 'InDepot', 'OnLinehaul'];
+/** Whether the driver's day has the job not yet: it is nobody's or another's, or comes from another day of the driver's. */
+export const isNewTo =
+  (driverid: string, day: string) =>
+  (job: { status: string; driverid: string | null; rundate: string | null }): boolean =>
+    job.driverid !== driverid || comesTo(day)(job);
+export const comesTo =
+  (day: string) =>
+  (job: { status: string; rundate: string | null }): boolean =>
+    MOVABLE.some((status) => status === job.status) && job.rundate !== day;
 /** Back to the board. Freight that is under way keeps its status; the rest waits again. */
 export function released(job: JobRow, at: string): JobRow {
   if (isDone(job)) throw refused('job.wrongState', say('job.done', { jobno: job.jobno }), [job.id]);

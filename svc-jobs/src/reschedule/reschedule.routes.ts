@@ -6,6 +6,7 @@ import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change, lock } from '@cartage/server/write.ts';
 import { giveJudged } from '../agent/agent.store.ts';
+import { placingFor } from '../agent/fits.store.ts';
 import { driver } from '../driver/driver.entity.ts';
 import { job } from '../job/job.entity.ts';
 import { detailsOf } from '../job/job.store.ts';
@@ -16,10 +17,15 @@ import { held, letGo, postponed } from './reschedule.ts';
 
 export const rescheduleRoutes = routes(rescheduleCalls, {
   deliverOn: async (ctx, { jobId, day }) => {
-    const before = await lockWithDriver(ctx, jobId);
-    const { driverid: agentId } = await change(ctx, job, before, (row) => postponed(row, day));
-    if (agentId) await giveJudged(ctx, { agentId, jobIds: [jobId], day, reassign: false, reason: null });
-    return detailsOf(ctx, await findRow(ctx, jobs, jobId, 'Job'));
+    const { driverid: agentId } = await findRow(ctx, jobs, jobId, 'Job');
+    // Asked before anything is locked.
+    const place = agentId ? ((await placingFor(ctx, { agentId, jobIds: [jobId], day }))?.place ?? null) : null;
+    return ctx.tx(async (tx) => {
+      const before = await lockWithDriver(tx, jobId, agentId);
+      await change(tx, job, before, (row) => postponed(row, day));
+      if (agentId) await giveJudged(tx, { agentId, jobIds: [jobId], day, reassign: false, reason: null, place });
+      return detailsOf(tx, await findRow(tx, jobs, jobId, 'Job'));
+    });
   },
   hold: async (ctx, { jobId }) => {
     const [after] = await takeOff(ctx, [await locked(ctx, jobId)], held);
@@ -34,8 +40,7 @@ async function locked(ctx: Ctx, jobId: string): Promise<JobRow> {
   return row;
 }
 /** The driver before the job, as allocations lock them. */
-async function lockWithDriver(ctx: Ctx, jobId: string): Promise<JobRow> {
-  const { driverid } = await findRow(ctx, jobs, jobId, 'Job');
+async function lockWithDriver(ctx: Ctx, jobId: string, driverid: string | null): Promise<JobRow> {
   if (driverid) await lock(ctx, driver, driverid);
   const row = await locked(ctx, jobId);
   if (row.driverid !== driverid) throw conflict('job.changed', say('job.changed', { jobno: row.jobno }), [jobId]);

@@ -51,6 +51,7 @@ export function proposalOfRoute(
         at: instant(s.arrival),
       })),
       addshours: hoursOf(route),
+      raiseshours: hoursOf(route),
       addskm: round(route.distance / 1000, 1),
       awaykm: awayKm(
         basesOf(planned),

@@ -120,6 +120,8 @@ export const Fit = z.object({
       /** The stops the jobs would add, numbered as they would then stand in the lane. */
       stops: z.array(LaneStop.omit({ state: true })),
       addshours: z.number(),
+      /** What the lane's hours become more by: `addshours`, and in a day without a run what its own jobs take by road beyond what is counted of them. */
+      raiseshours: z.number(),
       addskm: z.number(),
       /** Road from the driver's base to the farthest of the stops. */
       awaykm: z.number(),

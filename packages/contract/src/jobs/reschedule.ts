@@ -9,6 +9,7 @@ export const rescheduleCalls = calls(
   { permission: 'Job.Dispatch', staff: true, ours: true },
   {
     deliverOn: post('deliver-on', { jobId: Guid, day: Day }, Job, {
+      ownTransactions: true,
       summary:
         'With the driver who has it, by the rules of the board, or waiting until the day where nobody has it. Refused, and nothing changed, where the driver cannot.',
     }),

@@ -143,6 +143,8 @@ export const DriverStop = z.object({
 export type DriverStop = z.infer<typeof DriverStop>;
 
 const dispatch = { permission: 'Job.Dispatch', staff: true } as const;
+/** By the rules of the board, for which svc-routing is asked before anything is locked. */
+const judged = { ...dispatch, ownTransactions: true } as const;
 export const runCalls = calls(
   'svc-jobs',
   '/api/jobs/run',
@@ -150,10 +152,10 @@ export const runCalls = calls(
   {
     find: get('run', { id: Guid }, Run, { staff: false }),
     list: get('runs', listQuery({ rundate: Day.optional() }), pageOf(RunSummary)),
-    create: post('run', { run: RunInput }, Run, { ...dispatch, wrappedIn: 'run' }),
-    update: put('run', { run: RunInput.partial().extend({ id: Guid }) }, Run, { ...dispatch, wrappedIn: 'run' }),
+    create: post('run', { run: RunInput }, Run, { ...judged, wrappedIn: 'run' }),
+    update: put('run', { run: RunInput.partial().extend({ id: Guid }) }, Run, { ...judged, wrappedIn: 'run' }),
     remove: del('run', { id: Guid }, undefined, { ...dispatch, query: ['id'] }),
-    allocate: post('allocate-run', { id: Guid, driverid: Guid, overrideReason: text(400).optional() }, Run, dispatch),
+    allocate: post('allocate-run', { id: Guid, driverid: Guid, overrideReason: text(400).optional() }, Run, judged),
     /** Makes the driver's allocated jobs of the day into an ordered run with ETAs. Jobs without a position stay off it and are named. */
     plan: post(
       'plan',
