@@ -43,6 +43,18 @@ test('the next stop stands first with its acts, the others after it', async () =
   expect(screen.getByRole('region', { name: 'After that' })).toHaveTextContent('Company 2');
 });
 
+test('a run in Perth is told by the clock of Perth, and says so', async () => {
+  const at = { arrival: '2026-11-21T01:00:00Z', deadline: '2026-11-21T04:00:00Z' };
+  clockAt('2026-11-21T00:00:00Z');
+  given([stop(1, at), stop(2, { arrival: '2026-11-21T02:00:00Z' })], { timezone: 'Australia/Perth' });
+  renderPage(<DrivePage />, { session });
+  const card = await screen.findByRole('region', { name: 'Next, stop 1: Company 1' });
+  expect(card).toHaveTextContent('09:00');
+  expect(card).toHaveTextContent('until 12:00');
+  expect(screen.getByRole('region', { name: 'After that' })).toHaveTextContent('10:00');
+  expect(screen.getByText('Times of Perth')).toBeVisible();
+});
+
 test('a failed attempt is kept on the phone while there is no connection, and sent with the same id', async () => {
   given([stop(1)]);
   answers(scanEventCalls.record, () => {

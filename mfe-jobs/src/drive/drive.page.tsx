@@ -9,7 +9,6 @@ import {
   Skeleton,
   Strip,
   useCall,
-  useFormat,
   useMinute,
   useNavigate,
   useSend,
@@ -37,6 +36,7 @@ import { usePosition } from './position.ts';
 import { PreStart } from './pre-start.tsx';
 import { RouteSheet } from './route-sheet.tsx';
 import { arrivedAt, scanOf, type Stamp } from './scans.ts';
+import { RunZoneNote, useRunClock } from '../run-clock.tsx';
 import { StopCard } from './stop-card.tsx';
 import { StopList } from './stop-list.tsx';
 import { newId, useOutbox } from './use-outbox.ts';
@@ -47,7 +47,7 @@ const answeredKey = (driverid: string, day: string) => `cartage.pre-start.${driv
 export default function DrivePage() {
   const found = useCall(runCalls.mine, {}, { refetchMs: 120_000 });
   const navigate = useNavigate(),
-    { when } = useFormat(),
+    { when } = useRunClock(found.data?.timezone),
     { isDriver } = useSession();
   const mine = found.data,
     driverid = mine?.driverid;
@@ -140,6 +140,7 @@ export default function DrivePage() {
         <h1 className="text-xl font-semibold">{t('today')}</h1>
         <p className="num ms-2 flex-1 text-base text-muted">
           {t('doneOfCount', { done: done.length, count: mine.stops.length })}
+          <RunZoneNote of={mine.timezone} day={mine.day} className="block text-sm" />
         </p>
         <Button variant="ghost" className="size-12 p-0" aria-label={t('map')} onClick={() => setMap(true)}>
           <MapIcon className="size-6! text-ink" />
@@ -193,6 +194,7 @@ export default function DrivePage() {
         {next ? (
           <StopCard
             stop={next}
+            timezone={mine.timezone}
             label={t(next.type === 'pickup' ? 'stopPickup' : 'stop', {
               number: number(next),
               next: String(next === open[0]),
@@ -211,12 +213,13 @@ export default function DrivePage() {
       <StopList
         title={t('afterThat')}
         stops={open.filter((s) => s !== next)}
+        timezone={mine.timezone}
         onChoose={(s) => {
           choose(keyOf(s));
           document.getElementById('main')?.scrollTo({ top: 0 });
         }}
       />
-      <StopList title={t('done')} stops={done} />
+      <StopList title={t('done')} stops={done} timezone={mine.timezone} />
       {flow && (
         <Flow
           stop={flow.stop}

@@ -4,15 +4,17 @@ import type { DriverStop } from '@cartage/contract/jobs/run.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import { Badge, Button, useFormat, useMinute, wordsOf, instructionsText } from '@cartage/ui/core.ts';
 import { Clock, Flame, MessageSquare, Navigation, Package, PenLine, Phone, ScanBarcode } from 'lucide-react';
+import { type RunZone, useRunClock } from '../run-clock.tsx';
 import { freightOf, nameOf, navigateTo, placeOf } from './day.ts';
 
 const t = wordsOf(driverWords);
 
-type Props = { stop: DriverStop; label: string; onScan: () => void; onFail: () => void };
-export function StopCard({ stop, label, onScan, onFail }: Props) {
+type Props = { stop: DriverStop; timezone: RunZone; label: string; onScan: () => void; onFail: () => void };
+export function StopCard({ stop, timezone, label, onScan, onFail }: Props) {
   const f = useFormat(),
+    { zone, when } = useRunClock(timezone),
     now = useMinute();
-  const today = stop.deadline && dayIn(stop.deadline, f.zone) === f.today(),
+  const today = stop.deadline && dayIn(stop.deadline, zone) === dayIn(new Date(now), zone),
     late = !!stop.deadline && Date.parse(stop.deadline) < now;
   const pill = 'h-7! px-2! text-sm! font-medium!';
   return (
@@ -23,7 +25,7 @@ export function StopCard({ stop, label, onScan, onFail }: Props) {
         </Badge>
         {stop.arrival && (
           <time dateTime={stop.arrival} className="num text-2xl font-semibold">
-            {f.when(stop.arrival, 'time')}
+            {when(stop.arrival, 'time')}
           </time>
         )}
       </div>
@@ -43,8 +45,8 @@ export function StopCard({ stop, label, onScan, onFail }: Props) {
         {stop.deadline && (
           <Badge tone={late ? 'warn' : 'slate'} icon={<Clock />} className={`${pill} ${late ? '' : 'text-ink!'}`}>
             {late && !today
-              ? t('dueDay', { day: f.day(dayIn(stop.deadline, f.zone), { weekday: false }) })
-              : t('untilWhen', { when: today ? f.when(stop.deadline, 'time') : f.when(stop.deadline, 'day') })}
+              ? t('dueDay', { day: f.day(dayIn(stop.deadline, zone), { weekday: false }) })
+              : t('untilWhen', { when: when(stop.deadline, today ? 'time' : 'day') })}
           </Badge>
         )}
         {stop.signaturerequired && (

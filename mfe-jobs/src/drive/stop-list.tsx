@@ -1,8 +1,9 @@
 /** The stops that follow, or were made: a row each, a thumb high. */
 import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
 import type { DriverStop } from '@cartage/contract/jobs/run.ts';
-import { cx, useFormat, wordsOf } from '@cartage/ui/core.ts';
+import { cx, wordsOf } from '@cartage/ui/core.ts';
 import { Check, X } from 'lucide-react';
+import { type RunZone, useRunClock } from '../run-clock.tsx';
 import { keyOf, nameOf } from './day.ts';
 
 const t = wordsOf(driverWords);
@@ -10,13 +11,15 @@ const t = wordsOf(driverWords);
 export function StopList({
   title,
   stops,
+  timezone,
   onChoose,
 }: {
   title: string;
   stops: readonly DriverStop[];
+  timezone: RunZone;
   onChoose?: (stop: DriverStop) => void;
 }) {
-  const f = useFormat();
+  const { when } = useRunClock(timezone);
   if (!stops.length) return null;
   return (
     <section aria-label={title} className="pb-4">
@@ -50,7 +53,7 @@ export function StopList({
               </span>
               {at && (
                 <time dateTime={at} className={cx('num text-base', s.completedat ? 'text-muted' : 'font-semibold')}>
-                  {f.when(at, 'time')}
+                  {when(at, 'time')}
                 </time>
               )}
             </>

@@ -53,6 +53,18 @@ describe('the day’s runs', () => {
     expect(rows[1]).toHaveTextContent('Botany, 14:00');
     expect(askedOf(runCalls.find)).toEqual([{ id: late.id }]);
   });
+  test('a run in Perth is told by the clock of Perth, and says so', async () => {
+    const perth = aRun({ timezone: 'Australia/Perth', nextarrival: '2026-11-20T03:00:00Z' });
+    given(perth);
+    const job = aJob({ deadline: '2026-11-20T02:00:00Z' });
+    answers(runCalls.find, () => aWholeRun({ ...perth, steps: [aStep({ job, arrival: '2026-11-20T03:00:00Z' })] }));
+    renderPage(<RoutePage />, { path });
+    expect(await screen.findByRole('list', { name: 'Runs' })).toHaveTextContent('Botany, 11:00');
+    const stops = await screen.findByRole('list', { name: 'Stops' });
+    expect(stops).toHaveTextContent('11:00');
+    expect(stops).toHaveTextContent('today 10:00');
+    expect(screen.getAllByText('Times of Perth')).toHaveLength(2);
+  });
   test('who may only look is asked for nothing that would be refused, and led nowhere that is', async () => {
     given();
     const session = aStaffSession({ permissions: [...STATIC_ROLES.find((r) => r.name === 'ReadOnly')!.permissions] });

@@ -17,7 +17,6 @@ import {
   useMinute,
   usePhone,
   useSession,
-  When,
   wordsOf,
   lateText,
 } from '@cartage/ui/core.ts';
@@ -26,6 +25,7 @@ import { DayChooser } from '../allocation/board-bar.tsx';
 import { unplanned } from '../allocation/lane-order.ts';
 import { planActions } from '../allocation/plan-actions.tsx';
 import { usePlan } from '../allocation/use-plan.ts';
+import { RunTime, RunZoneNote } from '../run-clock.tsx';
 import { RoutingNav } from './routing-nav.tsx';
 import { RunDetails } from './run-details.tsx';
 import { useRouteView } from './view.ts';
@@ -168,7 +168,8 @@ function RunRow({ run, chosen, onChoose }: { run: RunSummary; chosen: boolean; o
               {run.nextsuburb}
               {run.nextarrival && (
                 <>
-                  , <When at={run.nextarrival} style="time" />
+                  , <RunTime at={run.nextarrival} of={run.timezone} />
+                  <RunZoneNote of={run.timezone} day={run.rundate} className="sr-only" />
                 </>
               )}
             </span>

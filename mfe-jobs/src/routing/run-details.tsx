@@ -12,7 +12,6 @@ import {
   Strip,
   useSend,
   useSession,
-  When,
   type ButtonState,
   wordsOf,
   currentLocale,
@@ -22,6 +21,7 @@ import { Check, House, Route, TriangleAlert, UserRoundPlus, X } from 'lucide-rea
 import { useState, type ReactNode } from 'react';
 import { usePlan } from '../allocation/use-plan.ts';
 import { loadOf } from '../job-words.ts';
+import { RunTime, type RunZone, RunZoneNote } from '../run-clock.tsx';
 import { AssignRun } from './assign-run.tsx';
 import { numbersOf, statesOf, timesOf, type StepState } from './progress.ts';
 import { RunMap, titleOf } from './run-map.tsx';
@@ -59,6 +59,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
               {run.runno}
               {run.vehicleno && ` · ${run.vehicleno}`}
             </p>
+            <RunZoneNote of={run.timezone} day={run.rundate} className="text-xs text-muted" />
           </div>
           {can('Job.Dispatch') && !isPast && !run.iscompleted && (
             <div className="flex flex-wrap gap-2">
@@ -120,6 +121,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
               <StepRow
                 key={i}
                 step={s}
+                timezone={run.timezone}
                 lateminutes={run.lateminutes}
                 state={states[i]!}
                 number={numbers[i] ?? null}
@@ -166,6 +168,7 @@ const DISCS: Record<StepState, string> = {
 };
 function StepRow({
   step,
+  timezone,
   lateminutes,
   state,
   number,
@@ -173,6 +176,7 @@ function StepRow({
   onChoose,
 }: {
   step: RunStep;
+  timezone: RunZone;
   lateminutes: number;
   state: StepState;
   number: number | null;
@@ -215,10 +219,10 @@ function StepRow({
               {planned && (
                 <s className="text-xs font-normal text-muted">
                   <span className="sr-only">{t('planned')} </span>
-                  <When at={planned} style="time" />
+                  <RunTime at={planned} of={timezone} />
                 </s>
               )}
-              <When at={at} style="time" empty="" />
+              <RunTime at={at} of={timezone} />
             </span>
           </span>
           {step.job && (
@@ -231,7 +235,7 @@ function StepRow({
           )}
           {late && (
             <span className="block text-xs text-warn">
-              {t.parts('dueWhen', { when: <When at={step.job!.deadline} /> })}
+              {t.parts('dueWhen', { when: <RunTime at={step.job!.deadline} of={timezone} style="auto" /> })}
             </span>
           )}
           {step.violations.length > 0 && (

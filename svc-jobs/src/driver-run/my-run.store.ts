@@ -43,6 +43,7 @@ export async function myDay(ctx: Ctx, driverId: string, day: string): Promise<An
   const stops = dayStops(driverId, steps, held).map((s) => stopOf(s, run?.lateminutes ?? 0));
   return {
     day,
+    timezone: run?.timezone ?? null,
     driverid: driver.id,
     drivername: driver.name,
     runid: run?.id ?? null,

@@ -171,6 +171,8 @@ export const runCalls = calls(
       { day: Day.optional() },
       z.object({
         day: Day,
+        /** The zone in which its times are told, where it has a run that says one. */
+        timezone: z.string().nullish(),
         driverid: z.string(),
         drivername: z.string(),
         runid: z.string().nullable(),

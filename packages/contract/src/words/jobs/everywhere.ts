@@ -7,4 +7,5 @@ export const jobsWords = source('jobsEverywhere', {
   jobs: '{count, plural, one {# job} other {# jobs}}',
   byDay: 'by {day}',
   byTime: 'by {time}',
+  timesOf: 'Times of {place}',
 });

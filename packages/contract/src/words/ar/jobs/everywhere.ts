@@ -8,4 +8,5 @@ export const jobsEverywhere: Translation<typeof jobsWords> = {
   jobs: '{count, plural, zero {لا مهام} one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}',
   byDay: 'قبل {day}',
   byTime: 'قبل {time}',
+  timesOf: 'توقيت {place}',
 };

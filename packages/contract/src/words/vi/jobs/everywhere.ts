@@ -8,4 +8,5 @@ export const jobsEverywhere: Translation<typeof jobsWords> = {
   jobs: '{count, plural, other {# việc}}',
   byDay: 'trước {day}',
   byTime: 'trước {time}',
+  timesOf: 'Giờ {place}',
 };

@@ -8,4 +8,5 @@ export const jobsEverywhere: Translation<typeof jobsWords> = {
   jobs: '{count, plural, other {# 个任务}}',
   byDay: '{day} 前',
   byTime: '{time} 前',
+  timesOf: '{place} 时间',
 };
