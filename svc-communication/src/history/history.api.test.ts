@@ -141,6 +141,14 @@ test('what is kept of an invoice is seen with the freight that it charges, and f
   expect(await seen()).toEqual([1, 1]);
 });
 
+test('what was agreed on with a customer is read by who reads rate cards, never by the customer’s people', async () => {
+  const properties = [{ propertyName: 'value', propertyTypeFullName: 'number', originalValue: '12', newValue: '9' }];
+  await svc.deliver(change('CustomerContract', '7', '2026-11-21T01:00:00.000Z', 7, { properties }));
+  expect(await changes('CustomerContract', '7', aStaff(['Carrier.View']))).toHaveLength(1);
+  for (const who of [aStaff(['Customer.View']), aCustomerUser(7)])
+    await expect(changes('CustomerContract', '7', who)).rejects.toEqual(refusal(403));
+});
+
 test('what things cost the house is not in the history that a customer reads', async () => {
   const properties = ['pricingdetails', 'buyamount', 'suburb'].map((propertyName) => ({
     propertyName,

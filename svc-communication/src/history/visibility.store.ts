@@ -10,7 +10,7 @@ const OPENED_BY: Record<string, readonly string[]> = {
   'Finance.View': ['Invoice', 'Payment', 'RemittanceAdvice', 'CreditNote'],
   'Customer.View': ['Customer', 'Registration'],
   'Warehouse.View': ['WarehouseItem', 'Item', 'Consignment'],
-  'Carrier.View': ['CarrierAccount', 'RateCard', 'Rate', 'RateService', 'CustomerRateCard'],
+  'Carrier.View': ['CarrierAccount', 'RateCard', 'Rate', 'RateService', 'CustomerRateCard', 'CustomerContract'],
   'Administration.Users': ['User'],
   'Administration.Roles': ['Role'],
   'Administration.Entities': ['Entity', 'EntityDefinition'],

@@ -1,7 +1,7 @@
 import { entity } from '@cartage/server/entity.ts';
 import { customerContracts } from './contract.tables.ts';
 
-/** Its history is the customer's. */
+/** One history of all contracts of a customer, for who reads rate cards; the customer's own people never read it. */
 export const customerContract = entity(customerContracts, {
   name: 'CustomerContract',
   title: 'Contract of the customer',

@@ -1,3 +1,4 @@
+import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { conflict } from '@cartage/contract/error.ts';
 import { type CustomerContract, contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls, type RateCard } from '@cartage/contract/rates/rate-card.ts';
@@ -141,5 +142,30 @@ test('who may only look changes nothing', async () => {
   items = [contract()];
   page(aStaffSession({ permissions: ['Carrier.View'] }));
   expect(await screen.findByText('cost + 12 %')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button').map((b) => b.textContent)).toEqual(['History']);
+});
+test('their history says who agreed on what, of contracts that are gone as well', async () => {
+  const told = (propertyname: string, originalvalue: string | null, newvalue: string | null) => ({
+    ...{ propertyname, propertytypefullname: 'string', originalvalue, newvalue },
+  });
+  answers(historyCalls.changes, () => [
+    {
+      ...{
+        id: 'h1',
+        tenantid: 1,
+        entityid: '7',
+        entitytypefullname: 'CustomerContract',
+        changetype: 'Updated' as const,
+      },
+      ...{ changetime: '2026-11-20T00:00:00Z', userid: 3, username: 'Dana Dispatch', impersonator: null },
+      propertychanges: [told('value', '12', '9.5'), told('rateCardId', null, CARD), told('toDay', null, '2026-12-31')],
+    },
+  ]);
+  const { user } = page();
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = await screen.findByRole('dialog', { name: 'History of the contracts' });
+  expect(askedOf(historyCalls.changes)).toEqual([{ entityType: 'CustomerContract', entityId: '7' }]);
+  await waitFor(() => expect(dialog).toHaveTextContent('Key accounts'));
+  expect(dialog).toHaveTextContent(/Dana Dispatch.*9\.5/);
+  expect(dialog).toHaveTextContent('31 Dec');
 });

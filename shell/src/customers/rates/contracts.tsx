@@ -20,8 +20,9 @@ import {
   wordsOf,
 } from '@cartage/ui/core.ts';
 import { Table, type Column } from '@cartage/ui/data.ts';
-import { Pencil, Plus } from 'lucide-react';
+import { History, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ContractHistory } from './contract-history.tsx';
 import { ContractDialog } from './contract.form.tsx';
 
 const t = wordsOf(customerRateWords);
@@ -37,6 +38,7 @@ export function Contracts({ customerId }: { customerId: number }) {
     named.length ? { filter: isIn('id', named), maxResultCount: named.length } : skip,
   );
   const [open, setOpen] = useState<CustomerContract | 'new'>();
+  const [isHistory, setHistory] = useState(false);
   const [leaving, setLeaving] = useState<CustomerContract>();
   const remove = useSend(contractCalls.remove, {
     success: t('contractDeleted'),
@@ -84,7 +86,14 @@ export function Contracts({ customerId }: { customerId: number }) {
       flush
       title={t('contracts')}
       note={t('usedInsteadOfRateCard')}
-      action={manages && !!found.data?.items.length && add}
+      action={
+        <span className="flex gap-2">
+          <Button size="sm" variant="ghost" icon={<History />} onClick={() => setHistory(true)}>
+            {t('history')}
+          </Button>
+          {manages && !!found.data?.items.length && add}
+        </span>
+      }
     >
       {found.isError && !found.data ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
@@ -130,6 +139,7 @@ export function Contracts({ customerId }: { customerId: number }) {
           onClose={() => setOpen(undefined)}
         />
       )}
+      {isHistory && <ContractHistory customerId={customerId} onClose={() => setHistory(false)} />}
       {leaving && (
         <Confirm
           title={t('deleteContractFromDay', { day: day(leaving.fromDay, { weekday: false }) })}

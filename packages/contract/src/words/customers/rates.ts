@@ -44,6 +44,8 @@ export const customerRateWords = source('customersRates', {
   percentage: 'Percentage',
   exGst: 'ex GST',
   contractDeleted: 'Contract deleted',
+  history: 'History',
+  contractHistory: 'History of the contracts',
   aRateCard: 'a rate card',
   costAndPercent: 'cost + {percent, number} %',
   costAndAmount: 'cost + {amount}',
