@@ -48,7 +48,9 @@ describe('what it shows', () => {
     const { user } = await open(aBoard({ lanes: [] }));
     expect(screen.getByText('Everything has a driver')).toBeVisible();
     expect(screen.getByText(/No driver is shown/)).toBeVisible();
-    expect(screen.getByText('Suggest drivers').closest('button')).toBeDisabled();
+    const suggest = screen.getByText('Suggest drivers').closest('button');
+    expect(suggest).toBeDisabled();
+    expect(suggest).toHaveAttribute('title', 'No job waits for a driver on this day.');
     await user.keyboard('s');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -233,7 +235,30 @@ describe('suggested drivers', () => {
     await user.keyboard('s');
     expect(await screen.findByText('Botany is delivered.')).toBeVisible();
     expect(await screen.findByText('Nobody fits')).toBeVisible();
-    expect(screen.getByText('Allocate 0 jobs').closest('button')).toBeDisabled();
+    expect(await screen.findByText('No driver can take any of these jobs. Each says why.')).toBeVisible();
+    expect(screen.queryByText(/^Allocate \d/)).toBeNull();
+  });
+  test('that are all unticked offer nothing, and say what to do', async () => {
+    const { user } = await open();
+    await user.keyboard('s');
+    await waitFor(() => expect(screen.getByText('Allocate 2 jobs').closest('button')).toBeEnabled());
+    for (const label of ['Allocate Botany', 'Allocate Perth']) await user.click(screen.getByLabelText(label));
+    expect(screen.getByText('Tick a job to allocate it.')).toBeVisible();
+    expect(screen.queryByText(/^Allocate \d/)).toBeNull();
+  });
+  test('count the jobs above them: who is full by those is left out, in words', async () => {
+    const lanes = [
+      aLane({ capacity: { ...aLane().capacity, stops: { used: 13, limit: 14 } } }),
+      aLane({ driverid: '00000000-0000-7000-8000-00000000c001', name: 'Cy Hall' }),
+    ];
+    answers(deliveryAgentCalls.check, () => ({ fits: lanes.map(({ driverid }) => aFit({ driverid })) }));
+    const { user } = await open(aBoard({ lanes, unallocated: [botany, perth] }));
+    await user.keyboard('s');
+    expect(await screen.findByText('Anh Nguyen would be over stops with the job suggested above.')).toBeVisible();
+    const rows = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    expect(
+      rows.map((r) => /Anh Nguyen|Cy Hall/.exec(r.textContent?.replace(/Anh Nguyen would.*/, '') ?? '')?.[0]),
+    ).toEqual(['Anh Nguyen', 'Cy Hall']);
   });
 });
 

@@ -156,6 +156,7 @@ export const actionsOf = ({ waiting, onSuggest, ...planning }: ActionFacts): (Pa
     icon: <WandSparkles />,
     permission: 'Job.Dispatch',
     disabled: waiting === 0,
+    why: t('nothingWaits'),
     onClick: onSuggest,
   },
   ...planActions(planning),

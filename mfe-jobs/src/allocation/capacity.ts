@@ -19,7 +19,8 @@ export type Bar = {
 /** What it is called by itself, and within a sentence; units are written so in every language. */
 export const barText = ({ name }: Bar): string =>
   name === 'Stops' ? t('barStops') : name === 'Hours' ? t('barHours') : name;
-export const barWithin = (bar: Bar): string => (bar.name === 'Stops' ? t('barStopsWithin') : barText(bar));
+export const barWithin = (bar: Bar): string =>
+  bar.name === 'Stops' ? t('barStopsWithin') : bar.name === 'Hours' ? t('barHoursWithin') : barText(bar);
 /** From this share of a limit on the bar warns. */
 const TIGHT = 0.9;
 

@@ -1,7 +1,7 @@
 /** The board by pointer: what is picked up, where it may be put down, and what is sent. */
 import { deliveryAgentCalls, type BoardLane, type Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import AllocationPage from './allocation.page.tsx';
 import { aBoard, aFit, aJob, aLane, aStop } from './board.factory.ts';
 
@@ -174,6 +174,11 @@ describe('a lane that cannot take it', () => {
     drop();
     expect(await screen.findByText('Allocate to Anh Nguyen anyway?')).toBeVisible();
     expect(screen.getByText('Allocate 1 job').closest('button')).toBeDisabled();
+    await user.type(screen.getByLabelText('Reason'), 'He asked for it');
+    await user.keyboard('{Escape}');
+    const asks = within(await screen.findByRole('dialog', { name: /Discard/ }));
+    await user.click(asks.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('Reason')).toHaveValue('He asked for it');
     await user.click(screen.getByText('Put back'));
     expect(sent()).toEqual([[], []]);
   });

@@ -59,7 +59,13 @@ function withJobs(lane: BoardLane, jobs: readonly JobSummary[], place: Fit['plac
         }));
   const stops = [...lane.stops];
   for (const slot of slots) stops.splice(slot.number - 1, 0, slot);
-  return loaded({ ...lane, jobs: [...lane.jobs, ...jobs], stops: numbered(stops) }, jobs, 1, slots.length);
+  return loaded(
+    { ...lane, jobs: [...lane.jobs, ...jobs], stops: numbered(stops) },
+    jobs,
+    1,
+    slots.length,
+    place?.raiseshours,
+  );
 }
 function withoutJobs(lane: BoardLane, gone: ReadonlySet<string>): BoardLane {
   const leaving = lane.jobs.filter((j) => gone.has(j.id));
@@ -69,7 +75,13 @@ function withoutJobs(lane: BoardLane, gone: ReadonlySet<string>): BoardLane {
   return loaded(left, leaving, -1, lane.stops.length - stops.length);
 }
 const numbered = (stops: readonly LaneStop[]) => stops.map((s, n) => ({ ...s, number: n + 1 }));
-function loaded(lane: BoardLane, jobs: readonly JobSummary[], sign: 1 | -1, stops: number): BoardLane {
+function loaded(
+  lane: BoardLane,
+  jobs: readonly JobSummary[],
+  sign: 1 | -1,
+  stops: number,
+  hours = jobs.length * HOURS_PER_STOP,
+): BoardLane {
   const open = jobs.filter(isOpen),
     c = lane.capacity;
   const plus = <T extends { used: number }>(of: T, by: number): T => ({
@@ -88,7 +100,7 @@ function loaded(lane: BoardLane, jobs: readonly JobSummary[], sign: 1 | -1, stop
         open.reduce((n, j) => n + j.volumem3, 0),
       ),
       stops: plus(c.stops, stops),
-      hours: plus(c.hours, jobs.length * HOURS_PER_STOP),
+      hours: plus(c.hours, hours),
     },
   };
 }

@@ -3,6 +3,7 @@ import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import { Button, Dialog, Label, Strip, wordsOf, worded } from '@cartage/ui/core.ts';
 import { inputStyle } from '@cartage/ui/core.ts';
+import { UnsavedText } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 
@@ -49,6 +50,7 @@ export function Override({
       }
     >
       <form id={id} onSubmit={(e) => void submit(e)} className="grid gap-3">
+        <UnsavedText when={!!reason.trim() && !busy} />
         <Strip tone="warn">
           <TriangleAlert aria-hidden />
           {message}

@@ -15,6 +15,7 @@ export const planActions = ({ toPlan, progress, onPlan, onStop }: Facts): (PageA
       icon: <Square />,
       permission: 'Job.Dispatch',
       disabled: progress.isEnding,
+      why: t('isEnding'),
       onClick: onStop,
     },
   {
@@ -23,6 +24,7 @@ export const planActions = ({ toPlan, progress, onPlan, onStop }: Facts): (PageA
     primary: true,
     permission: 'Job.Dispatch',
     disabled: !toPlan.length || progress !== undefined,
+    ...(!toPlan.length && { why: t('allOnRuns') }),
     state: progress ? 'pending' : 'idle',
     onClick: onPlan,
   },

@@ -6,6 +6,7 @@ import { Button, Checkbox, cx, Dialog, formatNumber, SkeletonRows, useClient, wo
 import { useEffect, useState } from 'react';
 import { measuresOf, partyOf, suburbOf } from '../job-words.ts';
 import { Arrival } from './arrival.tsx';
+import { type Row, suggested } from './suggested.ts';
 import { arrivalOf, verdictFrom } from './verdict.ts';
 
 const t = wordsOf(boardWords);
@@ -18,14 +19,14 @@ type Props = {
   onClose: () => void;
   onDone: () => void;
 };
-type Row = { job: JobSummary; fit: Fit | undefined; why: string | undefined };
 /** The most urgent are looked at; the rest when these have gone. */
 const MOST = 40;
 const ALLOCATE = 'allocate-suggested';
 
 export function Suggest({ jobs, lanes, day, giveEach, onClose, onDone }: Props) {
   const [asked] = useState(() => jobs.slice(0, MOST));
-  const rows = useRows(asked, day);
+  const [known] = useState(lanes);
+  const rows = useRows(asked, known, day);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map()),
     [busy, setBusy] = useState(false);
@@ -61,11 +62,17 @@ export function Suggest({ jobs, lanes, day, giveEach, onClose, onDone }: Props) 
           <Button variant="outline" onClick={onClose}>
             {left.size ? t('close') : t('cancel')}
           </Button>
-          {!left.size && (
+          {ready && !left.size && !chosen.length && (
+            <p role="status" className="mr-auto text-sm text-muted">
+              {rows.some((r) => r.fit) ? t('noneTicked') : t('noneSuggested')}
+            </p>
+          )}
+          {!left.size && chosen.length > 0 && (
             <Button
               id={ALLOCATE}
               state={busy ? 'pending' : 'idle'}
-              disabled={!chosen.length || !ready}
+              disabled={!ready}
+              title={ready ? undefined : t('suggestionsToCome')}
               onClick={() => void allocate()}
             >
               {t('allocateJobs', { count: chosen.length })}
@@ -75,7 +82,7 @@ export function Suggest({ jobs, lanes, day, giveEach, onClose, onDone }: Props) 
       }
     >
       <ul className="-mx-2">
-        {shown.map(({ job, fit, why }) => (
+        {shown.map(({ job, fit, why, note }) => (
           <li key={job.id} className="border-b border-line last:border-0">
             <label
               className={cx(
@@ -99,7 +106,13 @@ export function Suggest({ jobs, lanes, day, giveEach, onClose, onDone }: Props) 
                   {partyOf(job)} · {measuresOf(job)}
                 </span>
               </span>
-              <Suggestion day={day} fit={fit} name={fit && nameOf.get(fit.driverid)} why={left.get(job.id) ?? why} />
+              <Suggestion
+                day={day}
+                fit={fit}
+                name={fit && nameOf.get(fit.driverid)}
+                why={left.get(job.id) ?? why}
+                note={note}
+              />
             </label>
           </li>
         ))}
@@ -113,11 +126,13 @@ function Suggestion({
   fit,
   name,
   why,
+  note,
 }: {
   day: string;
   fit: Fit | undefined;
   name: string | undefined;
   why: string | undefined;
+  note: string | undefined;
 }) {
   if (!fit || why) return <span className="text-xs text-bad">{why ?? t('nobodyFits')}</span>;
   const { place, warnings } = verdictFrom(fit),
@@ -134,36 +149,34 @@ function Suggestion({
         )}
         {place && t('addsAddshoursH', { addshours: formatNumber(place.addshours, 1) })}
       </span>
+      {note && <span className="block text-xs text-muted">{note}</span>}
     </span>
   );
 }
 
-/** One question a job, the next when the last is answered, so that nobody else's work waits. */
-function useRows(jobs: readonly JobSummary[], day: string): readonly Row[] {
+/** One question a job, the next when the last is answered, so that nobody else's work waits; each counts what was suggested before it. */
+function useRows(jobs: readonly JobSummary[], lanes: readonly BoardLane[], day: string): readonly Row[] {
   const client = useClient(),
     [rows, setRows] = useState<readonly Row[]>([]);
   useEffect(() => {
     const stop = new AbortController();
     void (async () => {
+      const made: Row[] = [];
       for (const job of jobs) {
         const row = await client(
           deliveryAgentCalls.check,
           { allocation: { jobIds: [job.id], day } },
           { signal: stop.signal },
         ).then(
-          ({ fits }): Row => {
-            const best = fits[0];
-            return best?.refusals.length === 0
-              ? { job, fit: best, why: undefined }
-              : { job, fit: undefined, why: best?.refusals[0]?.message };
-          },
+          ({ fits }) => suggested(job, fits, lanes, made),
           (e: Error): Row => ({ job, fit: undefined, why: e.message }),
         );
         if (stop.signal.aborted) return;
-        setRows((now) => [...now, row]);
+        made.push(row);
+        setRows([...made]);
       }
     })();
     return () => stop.abort();
-  }, [client, jobs, day]);
+  }, [client, jobs, lanes, day]);
   return rows;
 }

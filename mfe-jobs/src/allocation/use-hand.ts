@@ -90,6 +90,6 @@ function spoken({ reasons, warnings, place }: Verdict, zone: string): string {
     ? at
       ? t('fitsStopsTime', { stops: stopsText(place), time: clockIn(at, zone) })
       : t('fitsAsStops', { stops: stopsText(place) })
-    : 'fits.';
+    : t('fitsSpoken');
   return [fits, ...warnings.map((w) => w.message)].join(' ');
 }

@@ -153,7 +153,9 @@ describe('planning', () => {
   });
   test('with nothing to plan is not offered', async () => {
     await open();
-    expect(screen.getByText('Plan runs').closest('button')).toBeDisabled();
+    const plan = screen.getByText('Plan runs').closest('button');
+    expect(plan).toBeDisabled();
+    expect(plan).toHaveAttribute('title', 'No driver has jobs on this day that are on no run.');
   });
 });
 
