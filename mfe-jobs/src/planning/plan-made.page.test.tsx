@@ -91,6 +91,7 @@ describe('a plan that cannot be shown', () => {
     expect(screen.getByRole('img', { name: 'Cost over time: No plan found yet' })).toBeVisible();
     expect(screen.getByText('looking for a first plan')).toBeVisible();
     expect(await button('Accept 0 runs')).toBeDisabled();
+    expect(await button('Accept 0 runs')).toHaveAttribute('title', 'No job has a place in this plan.');
   });
 });
 

@@ -84,12 +84,14 @@ export default function PlanPage() {
                 icon: <RotateCcw />,
                 primary: isOther || plan.state === 'failed',
                 disabled: busy,
+                why: t('acceptBusy'),
                 onClick: () => void start(),
               },
               plan.state !== 'accepted' && {
                 label: t('discardPlan'),
                 icon: <Trash2 />,
                 disabled: busy,
+                why: t('acceptBusy'),
                 onClick: () => setDiscarding(true),
               },
               plan.state !== 'accepted' && {
@@ -97,6 +99,7 @@ export default function PlanPage() {
                 icon: <Check />,
                 primary: !isOther && plan.state !== 'failed',
                 disabled: !mayAccept,
+                why: t(busy ? 'acceptBusy' : hand.held ? 'acceptHeld' : 'acceptNothing'),
                 onClick: () => void day.accept(),
               },
             ]
