@@ -13,7 +13,7 @@ import type { Price } from './row.ts';
 
 /** What of a booking says which numbers it needs. */
 type Open = {
-  before: Pick<BookingRow, 'items' | 'manifestId'> | null;
+  before: Pick<BookingRow, 'items' | 'manifestId' | 'consignmentId'> | null;
   fields: Pick<Fields, 'items' | 'customer'>;
   ask: Pick<Ask, 'books' | 'renumbers'>;
 };
@@ -33,13 +33,8 @@ export async function givenTo<O extends Open>(
     manifestOf: operations.includes('Manifest') && !o.before?.manifestId ? accountKey(priceAt(at, o)) : null,
   }));
   const numbers = await numbersFor(ctx, wanted, manifestId);
-  const mails =
-    operations.includes('Email') && !operations.includes('Book')
-      ? await mailsLeft(
-          ctx,
-          [...open.values()].map((o) => o.fields.customer.email ?? ''),
-        )
-      : undefined;
+  const isMailed = operations.includes('Email') && !operations.includes('Book');
+  const mails = isMailed ? await mailsTo(ctx, open) : undefined;
   return new Map(
     [...open].map(([at, o], n): [number, Given] => [
       at,
@@ -48,10 +43,29 @@ export async function givenTo<O extends Open>(
         ssccCompanyPrefix,
         ...numbers[n]!,
         ...(o.ask.books && { jobId: uuidv7(ctx.now()) }),
-        ...(mails && { mailsLeft: mails }),
+        ...(mails && { mayMail: mails.has(at) }),
       },
     ]),
   );
+}
+/** Which of them may be mailed about: what one of a list takes of its address's day, the next one does not have. */
+async function mailsTo(ctx: Ctx, open: ReadonlyMap<number, Open>): Promise<Set<number>> {
+  const wanted = [...open].flatMap(([at, { before, fields }]) =>
+    // Of what is not booked no mail goes out.
+    before?.consignmentId ? [{ at, address: fields.customer.email?.trim().toLowerCase() ?? '' }] : [],
+  );
+  const left = await mailsLeft(
+    ctx,
+    wanted.map((w) => w.address),
+  );
+  const may = new Set<number>();
+  for (const { at, address } of wanted) {
+    const n = left.get(address) ?? 0;
+    if (n < 1) continue;
+    left.set(address, n - 1);
+    may.add(at);
+  }
+  return may;
 }
 /** Nothing of it will be booked, so no number is taken. */
 export const noneTo = (open: ReadonlyMap<number, unknown>): Map<number, Given> =>

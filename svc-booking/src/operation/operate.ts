@@ -17,8 +17,8 @@ export type Given = {
   jobId?: string;
   firstArticle?: number;
   manifestId?: string;
-  /** How many more mails about bookings each address may get today. */
-  mailsLeft?: ReadonlyMap<string, number>;
+  /** False where its address has had its mails for today. */
+  mayMail?: boolean;
 };
 export type Effect = { patch: Partial<NewBooking>; value: string | null; response: string };
 
@@ -56,8 +56,7 @@ export function operate(operation: Operation, b: NewBooking, given: Given): Effe
       if (!email) throw refused('booking.noEmail', say('booking.noEmail'));
       // Anybody's address may stand on a draft; who books freight for it means it.
       consigned(b);
-      if ((given.mailsLeft?.get(email.toLowerCase()) ?? 1) < 1)
-        throw refused('booking.tooManyMails', say('booking.tooManyMails', { email }));
+      if (given.mayMail === false) throw refused('booking.tooManyMails', say('booking.tooManyMails', { email }));
       return done({}, email, sayTold('did.mailing'));
     }
     case 'Cancel':

@@ -1,7 +1,9 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
-import { ACME, NOON, OTHER, startBooking } from '../booking/booking.fixture.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { aBooking, ACME, NOON, OTHER, startBooking } from '../booking/booking.fixture.ts';
+import { operations } from './operation.tables.ts';
 
 const { svc, save, book } = startBooking();
 const customerSaved = (more: { email: string | null }) =>
@@ -78,6 +80,22 @@ describe('mail about bookings', () => {
   test('goes out for freight that was booked only', async () => {
     const draft = await save({ customer: { id: ACME, email: 'victim@elsewhere.test' } });
     expect(await mail([draft.id])).toEqual(['booking.notBooked']);
+  });
+  test('reaches an address fifty times a day, in a list of bookings too', async () => {
+    const email = 'list@elsewhere.test';
+    const ids: number[] = [];
+    for (let n = 0; n < 55; n++) ids.push((await book({ customer: { id: ACME, email } })).id);
+    const draft = await save({ customer: { id: ACME, email } });
+    const rows = [draft.id, ...ids].map((id) => ({ ...aBooking({ customer: { id: ACME, email } }), id }));
+    const result = await staff().call(bookingCalls.saveBatch, { bookings: rows, operations: ['Email'] });
+    expect(result).toMatchObject({ failBookings: [] });
+    const logs = await svc
+      .ctx()
+      .db.select()
+      .from(operations)
+      .where(and(inArray(operations.bookingId, ids), eq(operations.operation, 'Email')));
+    const count = (status: string) => logs.filter((l) => l.status === status).length;
+    expect([count('Pending'), count('Failed')]).toEqual([50, 5]);
   });
   test('reaches an address fifty times a day and not more, whoever sends it', async () => {
     const b = await book({ customer: { id: ACME, email: 'Victim@elsewhere.test' } });
