@@ -1,6 +1,6 @@
 import { BOOKING_GROUPS, statusRank } from '@cartage/contract/status.ts';
 import fc from 'fast-check';
-import { isManifested, mayCancel, mayMove } from './booking.ts';
+import { isBeforeBooking, isManifested, mayCancel, mayMove } from './booking.ts';
 import { sum, withTax } from '@cartage/contract/money.ts';
 import { pricingOf, withInsurance } from '../pricing/pricing.ts';
 
@@ -33,6 +33,16 @@ describe('a status', () => {
       false,
     );
     expect(mayMove('ScannedIntoDepot', 'Delivered', '2026-11-20T01:00:00.000Z', '2026-11-20T02:00:00.000Z')).toBe(true);
+  });
+  test('is not older than its booking, but for a pick-up of the day before', () => {
+    const b = { creationTime: '2026-11-20T01:00:20.000Z' };
+    const told = (status: string, at: string) => isBeforeBooking(b, status, at);
+    expect(told('Delivered', '2020-01-01T00:00:00.000Z')).toBe(true);
+    expect(told('Delivered', '2026-11-20T00:59:59.000Z')).toBe(true);
+    expect(told('Delivered', '2026-11-20T01:00:00.000Z')).toBe(false);
+    expect(told('PickedUp', '2026-11-19T01:00:00.000Z')).toBe(false);
+    expect(told('PickedUp', '2026-11-19T00:59:59.000Z')).toBe(true);
+    expect(told('OnForDelivery', '2026-11-20T00:30:00.000Z')).toBe(true);
   });
   test("of a carrier's own words counts as on the way", () => {
     expect(mayMove('PickedUp', 'At customs', '2026-11-21T01:00:00.000Z', null)).toBe(true);

@@ -61,6 +61,18 @@ export const isWithCarrier = ({ carrier, consignmentId, pickupRequestId }: Carri
 const FINAL: readonly string[] = ['Delivered', 'ReturnedToSender', 'Lost', 'Cancelled', 'Deleted'];
 /** Nothing that anybody tells moves it any more. */
 export const isFinal = (status: string): boolean => FINAL.includes(status);
+/** What happens at the sender's door. */
+export const AT_PICKUP: readonly string[] = ['AtPickup', 'PickedUp', 'FailedPickup'];
+const MINUTE_MS = 60_000,
+  EARLIEST_PICKUP_MS = 24 * 60 * MINUTE_MS;
+/**
+ * Freight may be picked up before its booking is keyed in, as with scans (svc-jobs); nothing else of it is older than the booking.
+ * Others write whole minutes, so the minute in which it was made counts.
+ */
+export function isBeforeBooking({ creationTime }: { creationTime: string }, status: string, at: string): boolean {
+  const made = Date.parse(creationTime);
+  return Date.parse(at) < made - (made % MINUTE_MS) - (AT_PICKUP.includes(status) ? EARLIEST_PICKUP_MS : 0);
+}
 /** Whether a scan or a carrier's word may move the status: never from an end, never back, never by something older than the newest. */
 export function mayMove(from: string, to: string, at: string, newest: string | null): boolean {
   if (from === to || isFinal(from)) return false;

@@ -9,6 +9,7 @@ import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { rechargeOf, repriced } from '../pricing/settled.ts';
 import { isCoveredByWhole, sumsOf, withInsurance } from '../pricing/pricing.ts';
+import { isBeforeBooking } from './booking.ts';
 import type { BookingRow } from './booking.tables.ts';
 import { searchText } from './searched.ts';
 
@@ -30,8 +31,9 @@ export const BY_HAND: readonly string[] = [
   ...BOOKING_GROUPS.delivered,
   ...BOOKING_GROUPS.exception,
 ].filter((s) => s !== 'Draft' && s !== 'Quoted');
-/** A status never goes back behind Manifested by hand (decisions §3); the own fleet's follows its job. */
+/** A status never goes back behind Manifested by hand (decisions §3), nor before the booking; the own fleet's follows its job. */
 export function statusByHand(b: BookingRow, to: string, at: string): BookingRow {
+  if (isBeforeBooking(b, to, at)) throw refused('booking.beforeBooking', say('booking.beforeBooking'), ['time']);
   if (to === b.bookingStatus) return b;
   const member = ['bookingStatus'];
   if (!BY_HAND.includes(to)) throw invalid([{ message: say('booking.notByHand', { to }), members: member }]);

@@ -4,6 +4,7 @@ import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.t
 import { aStaff } from '@cartage/testing/actors.ts';
 import { aBooking, ACME, NOON, startBooking } from '../booking/booking.fixture.ts';
 import { asking } from '../quote/quote.ts';
+import { carrierOf, carriers } from './registry.ts';
 import { SILENT_DAYS } from '../tracking/carrier-tracking.store.ts';
 
 const { svc, book } = startBooking({ simulator: true });
@@ -101,6 +102,21 @@ test.each(['fail', 'nonsense', 'hang'])(
     expect((await find(b.id)).bookingStatus).toBe('ScannedIntoDepot');
   },
 );
+
+test('what a carrier tells of a time before the booking was made is left out, but for a pick-up', async () => {
+  const b = await bookedSim();
+  const told = [
+    { status: 'PickedUp', at: '2026-11-19T04:00:00Z', note: null },
+    { status: 'Delivered', at: '2020-01-01T00:00:00Z', note: null },
+    { status: 'InTransit', at: '2026-11-20T02:00:00Z', note: null },
+  ];
+  jest.spyOn(carrierOf(carriers(svc.ctx()), 'SIM'), 'track').mockResolvedValueOnce(told);
+  afterHours(2);
+  await poll();
+  const now = await find(b.id);
+  expect(now.bookingStatus).toBe('InTransit');
+  expect(now.trackingDetails.map((t) => t.status)).toEqual(['InTransit', 'Booked', 'PickedUp']);
+});
 
 test('a carrier without news for a month leaves an exception for people, and is asked no more', async () => {
   const b = await bookedSim();

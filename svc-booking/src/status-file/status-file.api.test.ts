@@ -6,6 +6,7 @@ import { changeEvents } from '@cartage/contract/events/change.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { eq } from 'drizzle-orm';
 import { ACME, startBooking } from '../booking/booking.fixture.ts';
+import { bookings } from '../booking/booking.tables.ts';
 import { statusFiles } from './status-file.tables.ts';
 import { statusWorker } from './worker.ts';
 
@@ -101,7 +102,47 @@ test('a row that cannot be taken says why, and the others count', async () => {
   ]);
   expect((await find(b.id)).bookingStatus).toBe('OnForDelivery');
 });
+test('what is told of a time before the booking was made is refused, but for a pick-up of the day before', async () => {
+  svc.setNow('2026-11-20T01:00:20Z');
+  const b = await booked();
+  svc.setNow('2026-11-21T06:00:00Z');
+  const c = b.consignmentId!;
+  const lines = [
+    `${c},Delivered,2020-01-01 10:00,,`,
+    `${c},InTransit,2026-11-20 11:59,,`,
+    `${c},PickedUp,2026-11-19 11:00,,`,
+    `${c},PickedUp,2026-11-19 15:00,,`,
+    `${c},Booked,2020-01-01 10:00,,`,
+    `${c},InTransit,2026-11-20 12:00,,`,
+  ];
+  for (const isPreview of [true, false]) {
+    const answer = await send(lines, isPreview);
+    expect(answer).toMatchObject({ movedCount: 2, keptCount: 0, failCount: 4 });
+    expect(answer.failRows.map((r) => [r.index, r.message, r.validationErrors[0]!.members])).toEqual(
+      [0, 1, 2, 4].map((index) => [index, 'The time lies before the booking was made.', ['time']]),
+    );
+  }
+  const now = await find(b.id);
+  expect(now.bookingStatus).toBe('InTransit');
+  expect(now.trackingDetails.filter((d) => d.updatedAt < '2026-11-19T02')).toEqual([]);
+});
+test('a clock time is that of the place: in Perth where it is picked up there, in Ballarat where it is delivered', async () => {
+  svc.setNow('2026-11-20T01:00:00Z');
+  const b = await booked();
+  await svc
+    .ctx()
+    .db.update(bookings)
+    .set({ fromAddress: { ...b.fromAddress, suburb: 'Perth', state: 'WA', stateCode: 'WA', postCode: '6000' } })
+    .where(eq(bookings.id, b.id));
+  svc.setNow('2026-11-21T06:00:00Z');
+  const { moves } = await send([
+    `${b.consignmentId},PickedUp,2026-11-20 16:00,,`,
+    `${b.consignmentId},Delivered,2026-11-21 16:00,,`,
+  ]);
+  expect(moves.map((m) => m.at)).toEqual(['2026-11-20T08:00:00.000Z', '2026-11-21T05:00:00.000Z']);
+});
 test('a file is accepted at once and worked through behind: its rows are told by whoever sent it, and a crash repeats none', async () => {
+  svc.setNow('2026-11-20T01:00:00Z');
   const b = await booked();
   svc.setNow('2026-11-21T06:00:00Z');
   const day = (n: number) =>

@@ -5,6 +5,7 @@ import { AppError, notFound, type ValidationError } from '@cartage/contract/erro
 import { isGuid, type RowError, type Uploaded } from '@cartage/contract/wire.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { asWritten } from '@cartage/contract/words/say.ts';
+import { zoneOf } from '@cartage/contract/zone.ts';
 import { authorOf, type Ctx, seesUnit } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { lockAll } from '@cartage/server/write.ts';
@@ -12,12 +13,12 @@ import { keptRows } from '@cartage/server/kept-rows.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { booking } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
-import { mayMove } from '../booking/booking.ts';
+import { AT_PICKUP, mayMove } from '../booking/booking.ts';
 import { statusByHand } from '../booking/by-hand.ts';
 import { plannedOnce } from '@cartage/server/planned-once.ts';
 import { hashOf } from '../import/import.store.ts';
 import { mark } from '../tracking/mark.store.ts';
-import { readStatuses, type StatusRow } from './status-file.ts';
+import { openStatuses, readStatuses, type StatusRow } from './status-file.ts';
 import { statusFiles } from './status-file.tables.ts';
 
 export const AT_ONCE = 50;
@@ -31,10 +32,23 @@ const reportOf = ({ faults, ...report }: Report): StatusFile => ({
 });
 
 async function read(ctx: Ctx, bytes: Uint8Array) {
-  const { timezone } = await ctx.settings();
-  const { count, rows, faults } = readStatuses(bytes, { zone: timezone, now: ctx.now() });
+  const file = openStatuses(bytes);
+  const { count, rows, faults } = readStatuses(file, { zoneAt: await zonesOf(ctx, file.connotes), now: ctx.now() });
   // In the order in which it happened, whatever the order of the file.
   return { count, faults, rows: rows.toSorted((a, b) => (a.at === b.at ? a.index - b.index : a.at < b.at ? -1 : 1)) };
+}
+/** By whose clock a row is read: that of the door which its booking names, the tenant's where there is none. */
+async function zonesOf(ctx: Ctx, connotes: string[]): Promise<(connote: string, status: string | undefined) => string> {
+  const { timezone } = await ctx.settings();
+  const found = await ctx.db
+    .select({ connote: bookings.consignmentId, from: bookings.fromAddress, to: bookings.toAddress })
+    .from(bookings)
+    .where(inArray(bookings.consignmentId, connotes));
+  const ends = new Map(found.map((b) => [b.connote, b]));
+  return (connote, status) => {
+    const b = ends.get(connote);
+    return b ? zoneOf(AT_PICKUP.includes(status ?? '') ? b.from : b.to, timezone) : timezone;
+  };
 }
 /** What the file would do. */
 export async function lookThrough(ctx: Ctx, { bytes }: Uploaded): Promise<StatusFile> {
@@ -97,7 +111,7 @@ function refusal(b: BookingRow, { status, at }: StatusRow): ValidationError[] | 
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return [{ message: error.message, members: ['status'] }];
+    return [{ message: error.message, members: [error.code === 'booking.beforeBooking' ? 'time' : 'status'] }];
   }
 }
 async function tell(tx: Ctx, before: BookingRow, row: StatusRow, isPreview: boolean, done: Done): Promise<BookingRow> {

@@ -1,7 +1,11 @@
-import { readStatuses } from './status-file.ts';
+import { openStatuses, readStatuses } from './status-file.ts';
 
 const now = new Date('2026-11-24T04:00:00Z');
-const read = (text: string) => readStatuses(Buffer.from(text), { zone: 'Australia/Sydney', now });
+const read = (text: string) =>
+  readStatuses(openStatuses(Buffer.from(text)), {
+    zoneAt: (connote, status) => (connote === 'PER' && status !== 'PickedUp' ? 'Australia/Perth' : 'Australia/Sydney'),
+    now,
+  });
 const one = (time: string) => read(`connote,status,time\nC1,Delivered,${time}`);
 
 test.each([
@@ -16,6 +20,16 @@ test.each(['yesterday', '2026-02-30 10:00', '31/11/2026 10:00', '2026-11-24 25:0
   'a time written as "%s" is none',
   (time) => expect(one(time).faults[0]).toMatchObject({ index: 0, validationErrors: [{ members: ['time'] }] }),
 );
+test('a time without an offset is read by the clock of the door that its row speaks of', () => {
+  const { rows } = read(
+    'connote,status,time\nPER,PickedUp,2026-11-24 09:00\nPER,Delivered,2026-11-24 09:00\nPER,Delivered,2026-11-24T09:00+11:00',
+  );
+  expect(rows.map((r) => r.at)).toEqual([
+    '2026-11-23T22:00:00.000Z',
+    '2026-11-24T01:00:00.000Z',
+    '2026-11-23T22:00:00.000Z',
+  ]);
+});
 test('a time to come is refused', () =>
   expect(one('2026-11-24 15:01').faults[0]!.message).toBe('The time lies in the future.'));
 test('a status may be written as its code or in words, in any case', () =>

@@ -25,18 +25,23 @@ export type StatusRow = {
 const MOST_NOTE = 400,
   MOST_NAME = 120;
 
+/** The rows as they were written, and whose freight they speak of. */
+export function openStatuses(bytes: Uint8Array) {
+  const rows = sheetOf(bytes, SHEET);
+  return { rows, connotes: [...new Set(rows.map((cell) => cell('connote')).filter(Boolean))] };
+}
+/** `zoneAt` says by whose clock a time without an offset is read. */
 export function readStatuses(
-  bytes: Uint8Array,
-  { zone, now }: { zone: string; now: Date },
+  { rows: filled }: ReturnType<typeof openStatuses>,
+  { zoneAt, now }: { zoneAt: (connote: string, status: string | undefined) => string; now: Date },
 ): { count: number; rows: StatusRow[]; faults: RowError[] } {
-  const filled = sheetOf(bytes, SHEET);
   const found: StatusRow[] = [],
     faults: RowError[] = [];
   for (const [index, cell] of filled.entries()) {
     const wrong: ValidationError[] = [];
     const consignmentId = cell('connote'),
       status = statusOf(cell('status')),
-      time = timeOf(cell('time'), zone, now);
+      time = timeOf(cell('time'), zoneAt(consignmentId, status), now);
     if (!consignmentId) wrong.push({ message: say('status.noConnote'), members: ['connote'] });
     if (!status)
       wrong.push({

@@ -5,7 +5,7 @@ import { findRow, lockRow } from '@cartage/server/rows.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import { and, eq, like, lte, sql } from 'drizzle-orm';
-import { isFinal } from '../booking/booking.ts';
+import { isBeforeBooking, isFinal } from '../booking/booking.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { shipperOf } from '../carrier-account/carrier-account.store.ts';
 import { CarrierFault, type CarrierTracking } from '../carriers/carrier.ts';
@@ -78,7 +78,7 @@ async function ask(ctx: Ctx, b: BookingRow): Promise<CarrierTracking[]> {
   });
 }
 
-/** Marks what is new, oldest first; what lies in the future is not believed. */
+/** Marks what is new, oldest first; what lies in the future, or before the booking was made, is not believed. */
 async function follow(tx: Ctx, taken: Poll, reports: readonly CarrierTracking[]): Promise<void> {
   const now = tx.now().getTime(),
     { bookingId } = taken;
@@ -88,9 +88,11 @@ async function follow(tx: Ctx, taken: Poll, reports: readonly CarrierTracking[])
     .from(trackingEvents)
     .where(and(eq(trackingEvents.bookingId, bookingId), like(trackingEvents.sourceId, 'carrier:%')));
   const known = new Set(stored.map((s) => s.id));
-  const news = reports
-    .map((t) => ({ ...t, at: new Date(t.at).toISOString() }))
-    .filter((t) => Date.parse(t.at) <= now + SKEW_MS && !known.has(sourceOf(t)))
+  const told = reports.map((t) => ({ ...t, at: new Date(t.at).toISOString() }));
+  const tooOld = told.filter((t) => isBeforeBooking(b, t.status, t.at));
+  if (tooOld.length) tx.log.warn({ booking: bookingId, tooOld }, 'a carrier tells of freight before it was booked');
+  const news = told
+    .filter((t) => Date.parse(t.at) <= now + SKEW_MS && !tooOld.includes(t) && !known.has(sourceOf(t)))
     .toSorted((a, c) => (a.at < c.at ? -1 : 1));
   for (const { status, at, note } of news)
     b = await mark(tx, b, {

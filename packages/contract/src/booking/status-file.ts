@@ -3,7 +3,7 @@ import { calls, get, multipart, post } from '../call.ts';
 import { flag, Instant, name, RowError, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 
-/** `time` is the clock of the tenant's zone, or an instant; empty: now. */
+/** `time` is an instant, or without an offset the clock where it happened: at the pick-up place for AtPickup, PickedUp and FailedPickup, else at the delivery place; empty: now. */
 export const STATUS_COLUMNS = ['connote', 'status', 'time', 'note', 'signedBy'] as const;
 export const MAX_STATUS_ROWS = 1000;
 export const MAX_STATUS_BYTES = 256 * 1024;
@@ -47,7 +47,8 @@ export const statusFileCalls = calls(
       idempotent: true,
       ownTransactions: true,
       cost: 5,
-      summary: 'Where other carriers’ consignments are, from a file: taken at once, worked through behind.',
+      summary:
+        'Where other carriers’ consignments are, from a file: taken at once, worked through behind. A time without an offset is the delivery place’s clock, of a pick-up the pick-up place’s; one before the booking was made is refused.',
     }),
     progress: get('getImportStatuses', { fileToken: name(80) }, StatusFile),
   },

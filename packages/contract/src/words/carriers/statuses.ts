@@ -2,7 +2,8 @@ import { source } from '../source.ts';
 
 export const statusFileWords = source('carriersStatuses', {
   statusesFromFile: 'Statuses from a file',
-  columns: 'Columns: {columns}. Write times as 2026-11-24 15:30; rows without one get the current time.',
+  columns:
+    'Columns: {columns}. Write times as 2026-11-24 15:30, by the clock at the delivery place or, of a pick-up, at the pick-up place; rows without one get the current time.',
   importRows: 'Import {count, plural, one {# row} other {# rows}}',
   importStatuses: 'Import statuses',
   doneOfRows:

@@ -16,6 +16,7 @@ export const bookingErrors = source('errorsBooking', {
   'booking.notBooked': 'The booking has no connote yet: book it first.',
   'booking.followsJob': 'The own fleet’s freight follows its job: change the job.',
   'booking.invoicedDelivered': 'The booking is on invoice {invoiceNumber}, so it stays delivered.',
+  'booking.beforeBooking': 'The time lies before the booking was made.',
   'booking.behindManifest': 'After the manifest a booking does not go back behind it.',
   'booking.ownNumbers': 'Connote, manifest and pick-up of the own fleet are numbered by us.',
   'booking.noPrice': 'There is no price for this booking.',
