@@ -45,6 +45,9 @@ export function zoneOf(place: Place, otherwise: string): string {
   return OF_STATE[stateOf(place) ?? ''] ?? otherwise;
 }
 
+/** The city that a zone is named after: 'Broken Hill' of 'Australia/Broken_Hill'. */
+export const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
 const isAustralian = ({ countryCode }: Place) => /^(|AU|AUS)$/i.test(countryCode?.trim() ?? '');
 
 function byPostCode(postCode: string): string | null {

@@ -3,6 +3,8 @@ import { documentCalls, fileCalls } from '@cartage/contract/booking/document.ts'
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { aBooking, ACME, OTHER, SAMPLE } from '../booking/booking.fixture.ts';
 import { fallbackOf, has } from '@cartage/paper/fonts.ts';
+import { eq } from 'drizzle-orm';
+import { bookings } from '../booking/booking.tables.ts';
 import { textsOf, startReading } from './reading.fixture.ts';
 
 const { svc, book, save, fetched, pagesOf, wordsOf } = startReading();
@@ -22,6 +24,19 @@ test('a consignment note says the references of its customer and the cost centre
   const charged = await book({ reference, customer: { id: ACME, costCenter: 'CC-300 Warranty' } });
   const [note] = await fetched(charged.id, 'ConsignmentNote');
   expect(await wordsOf(note!.bytes)).toContain('4711, CC-300 Warranty');
+});
+
+test('a consignment note says when freight is ready by the clock at the pick-up, and whose it is where ours shows another time', async () => {
+  const ready = { pickupReadyTime: '2026-11-23T01:00:00.000Z', businessClosingTime: '2026-11-23T08:30:00.000Z' };
+  const b = await book(ready);
+  const drawn = async () => wordsOf((await fetched(b.id, 'ConsignmentNote'))[0]!.bytes);
+  const here = await drawn();
+  expect(here).toContain('Mon 23 Nov, 12:00 to 19:30');
+  expect(here).not.toContain('Sydney time');
+  const { fromAddress } = b;
+  const there = { ...fromAddress, suburb: 'Perth', state: 'WA', stateCode: 'WA', postCode: '6000' };
+  await svc.ctx().db.update(bookings).set({ fromAddress: there }).where(eq(bookings.id, b.id));
+  expect(await drawn()).toContain('Mon 23 Nov, 09:00 to 16:30, Perth time');
 });
 
 test('the papers know every letter of the names in the sample file', () => {

@@ -1,6 +1,7 @@
 /** The consignment note: what travels, from whom to whom, and who signed for it. */
 import type { Item } from '@cartage/contract/address.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
+import { cityOf, zoneOf } from '@cartage/contract/zone.ts';
 import { listed } from '@cartage/contract/words/listed.ts';
 import { paperEverywhere } from '@cartage/contract/words/papers/everywhere.ts';
 import { noteWords } from '@cartage/contract/words/papers/note.ts';
@@ -76,12 +77,7 @@ function bar(doc: Pdf, b: BookingRow, top: number): void {
 function facts(doc: Pdf, b: BookingRow, zone: string, y: number): void {
   const moment = (at: string) => `${dateOf(dayIn(at, zone))}, ${clockIn(at, zone)}`;
   fact(doc, t(doc, 'booked'), moment(b.creationTime), SIDE, y);
-  const from = b.pickupReadyTime
-    ? `${dayOf(dayIn(b.pickupReadyTime, zone))}, ${clockIn(b.pickupReadyTime, zone)}`
-    : dayOf(b.bookingDate);
-  const closes = b.pickupReadyTime && b.businessClosingTime;
-  const ready = closes ? every(doc, 'fromTo', { from, to: clockIn(closes, zone) }) : from;
-  fact(doc, t(doc, 'ready'), ready, SIDE + 44, y, { width: 40 });
+  fact(doc, t(doc, 'ready'), readyAt(doc, b, zone), SIDE + 44, y, { width: 40, least: 0.75 });
   const { companyName, customerName, code } = b.customer;
   fact(doc, t(doc, 'chargeTo'), [companyName ?? customerName, code].filter(Boolean).join(', '), SIDE + 87, y, {
     width: 47,
@@ -96,6 +92,15 @@ function facts(doc: Pdf, b: BookingRow, zone: string, y: number): void {
   });
 }
 
+/** By the clock on the sender's wall; whose that is is said where the tenant's own shows another time. */
+function readyAt(doc: Pdf, b: BookingRow, zone: string): string {
+  const { pickupReadyTime: at, businessClosingTime: closes } = b;
+  if (!at) return dayOf(b.bookingDate);
+  const there = zoneOf(b.fromAddress, zone);
+  const from = `${dayOf(dayIn(at, there))}, ${clockIn(at, there)}`;
+  const time = closes ? every(doc, 'fromTo', { from, to: clockIn(closes, there) }) : from;
+  return clockIn(at, there) === clockIn(at, zone) ? time : t(doc, 'clockOf', { time, city: cityOf(there) });
+}
 /** A unit is no word. */
 type Title = 'number' | 'piece' | 'contents' | 'size' | { unit: 'SSCC' | 'kg' | 'm³' };
 type Column = { title: Title; x: number; align?: 'left' | 'right'; width: number; mono?: true };

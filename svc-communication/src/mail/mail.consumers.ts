@@ -7,7 +7,7 @@ import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
 import { choicesFor, type ChoicesOf, toldOf } from '../notice/notice.store.ts';
-import { aboutBooking, bookingFields, deliveryFields, strangerOf, UNDERWAY } from './booking-news.ts';
+import { aboutBooking, bookingFields, deliveryFields, pickupDayOf, strangerOf, UNDERWAY } from './booking-news.ts';
 import { registeredIn } from './language.store.ts';
 import { type News, tell } from './mail.store.ts';
 import { amountIn, listedIn, longDay } from './wording.ts';
@@ -44,7 +44,7 @@ export const mailConsumers = consumers('mail', [
     const { timezone } = await ctx.settings();
     const data = (language: LanguageName) => ({
       ...bookingFields(facts, timezone, language),
-      ...deliveryFields(at, signedBy, timezone, language),
+      ...deliveryFields({ b: facts, at, signedBy }, timezone, language),
     });
     const about = { eventcode: 'Delivered' as const, ...aboutBooking(facts) };
     const choices = await choicesFor(ctx, [facts.customerId]);
@@ -134,7 +134,7 @@ const pickupNews = (b: BookingFacts, choices: ChoicesOf, at: string, timezone: s
   about: { eventcode: 'PickupBooked', ...aboutBooking(b) },
   data: (language) => ({
     ...bookingFields(b, timezone, language),
-    pickupDay: longDay(dayIn(b.pickupReadyTime ?? at, timezone), language),
+    pickupDay: longDay(pickupDayOf(b, at, timezone), language),
   }),
 });
 const readersOf = (b: BookingFacts) => ({

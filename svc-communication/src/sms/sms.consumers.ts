@@ -39,7 +39,7 @@ export const smsConsumers = consumers('sms', [
       to === 'Delivered'
         ? newsOf('Delivered', of, choices, settings.country, (language) => ({
             ...fields(language),
-            ...deliveryFields(at, signedBy, timezone, language),
+            ...deliveryFields({ b: of, at, signedBy }, timezone, language),
           }))
         : {
             ...newsOf(underway!, of, choices, settings.country, (language) => ({ ...fields(language), reason: '' })),

@@ -7,6 +7,7 @@ export const noteWords = source('papersNote', {
   pieces: 'Pieces',
   booked: 'Booked',
   ready: 'Ready',
+  clockOf: '{time}, {city} time',
   chargeTo: 'Charge to',
   references: 'Your references',
   number: 'No.',
