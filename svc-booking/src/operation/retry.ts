@@ -19,10 +19,9 @@ import { openAccount } from '../carrier-account/credentials.ts';
 import { carrierRequest } from '../quote/carrier-request.ts';
 import { followFreight } from '../tracking/carrier-tracking.store.ts';
 import { type OperationRow, operations } from './operation.tables.ts';
+import { pauseAfter } from './pause.ts';
 
-const MOST_ATTEMPTS = 8,
-  FIRST_PAUSE_MS = 5_000,
-  LONGEST_PAUSE_MS = 600_000;
+const MOST_ATTEMPTS = 8;
 
 export async function retryOperations(
   running: Pick<Running<unknown>, 'database' | 'systemCtx' | 'now'>,
@@ -59,8 +58,8 @@ async function outcomeOf(ctx: Ctx, op: OperationRow): Promise<Partial<OperationR
 }
 function afterFailure(op: OperationRow, now: Date, response: string): Partial<OperationRow> {
   if (op.attempts >= MOST_ATTEMPTS) return { status: 'Failed', nextAttemptAt: null, response };
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (op.attempts - 1), LONGEST_PAUSE_MS);
-  return { attempts: op.attempts + 1, nextAttemptAt: new Date(now.getTime() + pause).toISOString(), response };
+  const nextAttemptAt = new Date(now.getTime() + pauseAfter(op.attempts)).toISOString();
+  return { attempts: op.attempts + 1, nextAttemptAt, response };
 }
 
 async function carryOut(
