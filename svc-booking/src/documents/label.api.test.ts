@@ -84,6 +84,15 @@ test('the 2D code carries address line 2, state and phone, each under the AI tha
   );
 });
 
+test('a phone travels in the 2D code as it is dialled, the plus of its country with it', () => {
+  const code = scan4transport('093123450000251018', {
+    toAddress: { companyName: 'A+B', postCode: '3350', telephone: '+61 (3) 5550-0188' },
+    ...{ isDangerousGood: false, authorityToLeave: false, signatureRequired: false },
+  });
+  expect(code).toContain('(4300)A%2BB(');
+  expect(code).toContain('(4308)+61355500188(');
+});
+
 test('a label with the longest texts there may be is still read by a scanner', async () => {
   const words = 'Wagga Wagga Ngọc Trần & Söhne ';
   const long = {

@@ -24,7 +24,8 @@ export function scan4transport(sscc: string, d: Destination): string {
     ['4304', encoded(to.suburb, 70)],
     ['4306', encoded(to.stateCode ?? to.state, 70)],
     ['4307', /^[A-Z]{2}$/.test(to.countryCode ?? 'AU') ? (to.countryCode ?? 'AU') : 'AU'],
-    ['4308', encoded((to.telephone ?? '').replace(/[^\d+]/g, ''), 30)],
+    // The texts above travel percent-encoded; a phone number is plain.
+    ['4308', (to.telephone ?? '').replace(/[^\d+]/g, '').slice(0, 30)],
     ['4321', flag(d.isDangerousGood)],
     ['4322', flag(d.authorityToLeave)],
     ['4323', flag(d.signatureRequired)],
