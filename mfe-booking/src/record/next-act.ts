@@ -1,5 +1,6 @@
 /** What a person would do now with a booking; the record offers it first. */
 import type { Booking, BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { CANCELLABLE, CHANGEABLE, DELETABLE } from '@cartage/contract/booking/may-change.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { wordsOf } from '@cartage/ui/core.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
@@ -45,14 +46,10 @@ export const mayReattempt = (b: Pick<Booking, 'bookingStatus' | 'jobId'>, may: P
 
 /** Later than this the freight has moved (the server decides; this only hides what it would refuse). */
 export const mayCancel = (b: Pick<Booking, 'bookingStatus' | 'invoiceNumber'>): boolean =>
-  !b.invoiceNumber &&
-  ['Draft', 'Quoted', 'Unmanifested', 'Manifesting', 'Manifested', 'Booked', 'AtPickup', 'FailedPickup'].includes(
-    b.bookingStatus,
-  );
+  !b.invoiceNumber && CANCELLABLE.includes(b.bookingStatus);
 
-/** What never was freight, or is none any more. */
 export const mayDelete = (b: Pick<Booking, 'bookingStatus' | 'invoiceNumber'>): boolean =>
-  !b.invoiceNumber && ['Draft', 'Quoted', 'Cancelled'].includes(b.bookingStatus);
+  !b.invoiceNumber && DELETABLE.includes(b.bookingStatus);
 
 /** Why a booking can no longer be changed (the server decides; this says it beforehand). Undefined while it can. */
 export function mayEdit(b: Pick<Booking, 'bookingStatus' | 'manifestId' | 'invoiceNumber'> & Legs): string | undefined {
@@ -60,7 +57,6 @@ export function mayEdit(b: Pick<Booking, 'bookingStatus' | 'manifestId' | 'invoi
   const inLegs = whyNotChanged(b);
   if (inLegs) return inLegs;
   if (b.invoiceNumber) return t('isInvoiced', { invoiceNumber: b.invoiceNumber });
-  if (b.manifestId || !['Draft', 'Quoted', 'Unmanifested', 'Booked'].includes(b.bookingStatus))
-    return t('isManifested');
+  if (b.manifestId || !CHANGEABLE.includes(b.bookingStatus)) return t('isManifested');
   return undefined;
 }

@@ -1,5 +1,6 @@
 /** The rules of a booking: what it measures, what may change when, where its status may go. No I/O, no clock. */
 import type { Item } from '@cartage/contract/address.ts';
+import { CANCELLABLE, CHANGEABLE } from '@cartage/contract/booking/may-change.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { conflict } from '@cartage/contract/error.ts';
@@ -22,17 +23,6 @@ export function measures(items: readonly Item[], cubicFactor: number) {
   };
 }
 
-/** Later than this the freight has moved: undoing it is a new booking, not a cancellation. */
-const CANCELLABLE: readonly string[] = [
-  'Draft',
-  'Quoted',
-  'Unmanifested',
-  'Manifesting',
-  'Manifested',
-  'Booked',
-  'AtPickup',
-  'FailedPickup',
-];
 export function mayCancel(booking: { bookingStatus: string; invoiceNumber: string | null }): void {
   if (!CANCELLABLE.includes(booking.bookingStatus))
     throw conflict(
@@ -43,9 +33,9 @@ export function mayCancel(booking: { bookingStatus: string; invoiceNumber: strin
     throw conflict('booking.invoiced', say('booking.invoicedNotCancelled', { invoiceNumber: booking.invoiceNumber }));
 }
 
-/** Booked without a manifest is still open to changes, although Booked comes after Manifested on the way. */
+/** From then on only status, notes and documents change. */
 export const isManifested = (b: { bookingStatus: string; manifestId: string | null }): boolean =>
-  b.manifestId !== null || !['Draft', 'Quoted', 'Unmanifested', 'Booked'].includes(b.bookingStatus);
+  b.manifestId !== null || !CHANGEABLE.includes(b.bookingStatus);
 
 /** By what the own series calls a pick-up that was asked for; another carrier's own name for it says that it has the booking. */
 export const ownPickup = (consignmentId: string): string => `P${consignmentId}`;

@@ -1,5 +1,6 @@
 /** What the office may put right by hand, and what may be deleted. Pure. */
 import type { BookingDetails } from '@cartage/contract/booking/booking-upkeep.ts';
+import { DELETABLE } from '@cartage/contract/booking/may-change.ts';
 import { type Cover, coverFault, coverOf, premium } from '@cartage/contract/booking/insurance.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { conflict, invalid, refused } from '@cartage/contract/error.ts';
@@ -13,8 +14,7 @@ import { isBeforeBooking } from './booking.ts';
 import type { BookingRow } from './booking.tables.ts';
 import { searchText } from './searched.ts';
 
-/** What never was freight, or is none any more. What is on an invoice stays, since the invoice speaks of it. */
-const DELETABLE: readonly string[] = ['Draft', 'Quoted', 'Cancelled'];
+/** What is on an invoice stays, since the invoice speaks of it. */
 export function deleted(b: BookingRow): BookingRow {
   if (b.invoiceNumber)
     throw conflict('booking.invoiced', say('booking.invoicedStays', { invoiceNumber: b.invoiceNumber }));

@@ -1,6 +1,7 @@
 /** The rules of a way in legs: what each leg is of the whole, when it may leave, and where the whole stands. Pure. */
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import { legCalls, readyAgain } from '@cartage/contract/booking/legs.ts';
+import { CHANGEABLE } from '@cartage/contract/booking/may-change.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
 import { type AppError, conflict, refused } from '@cartage/contract/error.ts';
 import { BOOKING_GROUPS, statusGroup } from '@cartage/contract/status.ts';
@@ -87,7 +88,7 @@ export function whyWhole(b: BookingRow, isPaid: boolean): AppError | null {
   if (b.invoiceNumber || b.invoiceId !== null)
     return no(say('legs.invoiced', { booking, invoice: b.invoiceNumber ?? b.invoiceId }));
   if (isPaid) return no(say('legs.paid', { booking }));
-  return ['Draft', 'Quoted', 'Unmanifested', 'Booked'].includes(b.bookingStatus)
+  return CHANGEABLE.includes(b.bookingStatus)
     ? null
     : no(say('legs.status', { booking, status: named(b.bookingStatus) }));
 }
