@@ -12,6 +12,7 @@ import { operations } from '../operation/operation.tables.ts';
 import { cardOf } from '../payment/payment.store.ts';
 import { legsOf } from '../legs/legs.store.ts';
 import { ruleOfBooking } from '../recurring/recurring.store.ts';
+import { forCustomers } from '../tracking/public.ts';
 import { trackingEvents } from '../tracking/tracking.tables.ts';
 import { bookingNotes, type BookingRow, bookings } from './booking.tables.ts';
 import type { Written } from './write.ts';
@@ -26,7 +27,7 @@ type Operated = Omit<OperationHistory, 'creationTime'> & {
 };
 type Parts = {
   history: Operated[];
-  tracking: (TrackingDetail & { bookingId: number })[];
+  tracking: (TrackingDetail & { bookingId: number; sourceId?: string })[];
   family: { id: number; parentBookingId: number | null }[];
 };
 
@@ -165,7 +166,10 @@ function view(row: BookingRow, { history, tracking, family }: Parts, reader: Rea
       .map(({ id, operation, status, value, creationTime }) => ({ id, operation, status, value, creationTime })),
     trackingDetails: tracking
       .filter((t) => t.bookingId === row.id)
-      .map(({ status, updatedAt, creationTime, details }) => ({ status, updatedAt, creationTime, details })),
+      .map(({ status, updatedAt, creationTime, details, sourceId }) => ({
+        ...{ status, updatedAt, creationTime },
+        details: reader.isStaff ? details : forCustomers({ details, ...(sourceId && { sourceId }) }),
+      })),
     isMultiLeg: row.parentBookingId !== null || children.length > 0,
     childBookingIds: children,
     siblingBookingIds:

@@ -1,7 +1,11 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
-import { aStaff } from '@cartage/testing/actors.ts';
+import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { trackingCalls } from '@cartage/contract/booking/tracking.ts';
+import { holder } from '@cartage/server/held.ts';
+import { settingsOf } from '@cartage/testing/service.ts';
 import { aBooking, ACME, NOON, startBooking } from '../booking/booking.fixture.ts';
 import { asking } from '../quote/quote.ts';
 import { carrierOf, carriers } from './registry.ts';
@@ -84,6 +88,23 @@ test('what the carrier tells of a consignment moves the booking, each thing once
     updatedAt: '2026-11-21T03:00:00.000Z',
     details: [{ key: 'note', value: 'Signed for at the dock' }],
   });
+  // What the carrier wrote is for the house: customers and strangers read what we call the status, wherever notes are shown.
+  const usual = settingsOf(1);
+  svc.answers(tenantSettingsCalls.forServices, () => ({
+    ...usual,
+    tracking: { ...usual.tracking, showsProofNote: true, showsSigner: true },
+  }));
+  holder(svc.ctx()).copies.clear();
+  const theirs = await svc.as(aCustomerUser(ACME, ['Booking.View'])).call(bookingCalls.find, { id: b.id });
+  const seen = await svc
+    .as(nobody())
+    .call(trackingCalls.find, { connoteNumber: b.consignmentId!, postCode: toAddress.postCode! });
+  expect([theirs.trackingDetails[0], seen.trackingDetails[0]]).toEqual([
+    expect.objectContaining({ status: 'Delivered', details: [] }),
+    expect.objectContaining({ status: 'Delivered', details: [] }),
+  ]);
+  expect(seen.proof).toMatchObject({ note: null });
+  expect(JSON.stringify([theirs, seen, svc.events])).not.toContain('at the dock');
 });
 
 test.each(['fail', 'nonsense', 'hang'])(

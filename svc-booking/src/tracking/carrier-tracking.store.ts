@@ -12,6 +12,7 @@ import { CarrierFault, type CarrierTracking } from '../carriers/carrier.ts';
 import { askWithin } from '../carriers/guard.ts';
 import { openAccount } from '../carrier-account/credentials.ts';
 import { mark } from './mark.store.ts';
+import { OF_CARRIER } from './public.ts';
 import { carrierTracking as polls, trackingEvents } from './tracking.tables.ts';
 
 const MINUTE_MS = 60_000,
@@ -86,7 +87,7 @@ async function follow(tx: Ctx, taken: Poll, reports: readonly CarrierTracking[])
   const stored = await tx.db
     .select({ id: trackingEvents.sourceId })
     .from(trackingEvents)
-    .where(and(eq(trackingEvents.bookingId, bookingId), like(trackingEvents.sourceId, 'carrier:%')));
+    .where(and(eq(trackingEvents.bookingId, bookingId), like(trackingEvents.sourceId, `${OF_CARRIER}%`)));
   const known = new Set(stored.map((s) => s.id));
   const told = reports.map((t) => ({ ...t, at: new Date(t.at).toISOString() }));
   const tooOld = told.filter((t) => isBeforeBooking(b, t.status, t.at));
@@ -101,13 +102,14 @@ async function follow(tx: Ctx, taken: Poll, reports: readonly CarrierTracking[])
       to: status,
       at,
       signedBy: null,
-      note,
+      // Whoever hears of the status, customers among them, hears it in our words.
+      note: null,
       details: note ? [{ key: 'note', value: asWritten(note) }] : [],
       isScan: true,
     });
   if (news.length === 0 && !isFinal(b.bookingStatus) && isSilent(taken, now)) {
     await mark(tx, b, {
-      sourceId: 'carrier:silent',
+      sourceId: `${OF_CARRIER}silent`,
       status: 'TrackingExpired',
       to: 'TrackingExpired',
       at: iso(now),
@@ -124,6 +126,6 @@ async function follow(tx: Ctx, taken: Poll, reports: readonly CarrierTracking[])
       .set({ failures: 0, ...(news.length && { newsAt: iso(now) }) })
       .where(eq(polls.bookingId, bookingId));
 }
-const sourceOf = (t: Pick<CarrierTracking, 'status' | 'at'>) => `carrier:${t.status}:${t.at}`;
+const sourceOf = (t: Pick<CarrierTracking, 'status' | 'at'>) => `${OF_CARRIER}${t.status}:${t.at}`;
 const isSilent = ({ newsAt }: Poll, now: number) => Date.parse(newsAt) <= now - SILENT_DAYS * 86_400_000;
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -7,8 +7,11 @@ const DAY_MS = 86_400_000;
 export const isExpired = (deliveredAt: string | null, linkDays: number, now: Date): boolean =>
   deliveredAt !== null && now.getTime() >= Date.parse(deliveredAt) + linkDays * DAY_MS;
 
+/** What the source of a mark begins with that a carrier has told. */
+export const OF_CARRIER = 'carrier:';
+
 const HANDED_OVER: readonly string[] = ['Delivered', 'PartialDelivery'];
-type Scan = { status: string; updatedAt: string; details: readonly { key: string; value: string }[] };
+type Scan = { sourceId?: string; status: string; updatedAt: string; details: { key: string; value: string }[] };
 /** The newest hand-over; `events` come newest first. */
 export function proofOf(
   b: { bookingStatus: string },
@@ -17,7 +20,8 @@ export function proofOf(
 ): Tracking['proof'] {
   const scan = HANDED_OVER.includes(b.bookingStatus) && events.find((e) => e.status === b.bookingStatus);
   if (!scan) return null;
-  const of = (key: string) => scan.details.find((d) => d.key === key)?.value ?? null;
+  const details = forCustomers(scan);
+  const of = (key: string) => details.find((d) => d.key === key)?.value ?? null;
   return {
     at: scan.updatedAt,
     kind: of('pod'),
@@ -25,6 +29,11 @@ export function proofOf(
     note: showsProofNote ? of('note') : null,
   };
 }
+
+/** A carrier's own text is for those who deal with it: others read what we call the status. */
+const isCarriers = (sourceId: string | undefined): boolean => sourceId?.startsWith(OF_CARRIER) ?? false;
+export const forCustomers = <D extends { key: string }>(scan: { sourceId?: string; details: D[] }): D[] =>
+  isCarriers(scan.sourceId) ? scan.details.filter((d) => d.key !== 'note') : scan.details;
 
 /** What anyone may read of a scan: where it was, not who was there, what was said or where exactly. */
 const PUBLIC_DETAILS: readonly string[] = ['location'];
