@@ -2,12 +2,28 @@
 import { type Carbon, VEHICLE_CLASSES } from '@cartage/contract/carbon.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import { BOOKING_GROUPS, statusGroup } from '@cartage/contract/status.ts';
+import { zoneOf } from '@cartage/contract/zone.ts';
 import { ACME, OTHER } from './booking.fixture.ts';
 import type { BookingRow, NewBooking } from './booking.tables.ts';
 import { newRow } from './row.ts';
 
 export const pick = <T>(from: readonly T[], n: number): T => from[n % from.length]!;
 const SUBURBS = ['Ballarat Central', 'BALLARAT', 'Sydney', 'Dubbo', null];
+/** Zones from Perth to Auckland, by all that tells them, and some that are not told. */
+const PLACES = [
+  ...[
+    { stateCode: 'wa', postCode: '6000' },
+    { state: 'Western Australia' },
+    { postCode: '2880', stateCode: 'NSW' },
+    {},
+  ],
+  ...[{ postCode: ' 0800 ' }, { postCode: '500' }, { postCode: '2600' }, { stateCode: '', state: 'Tasmania' }],
+  ...[
+    { countryCode: 'nz', postCode: '1010' },
+    { countryCode: 'DE', postCode: '6000' },
+    { countryCode: 'AUS', state: 'VIC' },
+  ],
+];
 const STATUSES = Object.values(BOOKING_GROUPS).flat();
 const minutes = (n: number) => new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString();
 
@@ -31,7 +47,11 @@ export function listedRow(n: number): NewBooking {
     customerId: n % 4 === 0 ? OTHER : ACME,
     customer: { id: null, code: 'C', companyName: n % 5 === 0 ? null : pick(['Acme', 'Østfold', 'acme east'], n) },
     fromAddress: { suburb: pick(SUBURBS, n), postCode: String(2000 + (n % 9)) },
-    toAddress: { suburb: pick(SUBURBS, n * 3), companyName: n % 6 === 0 ? null : `Receiver ${n % 50}` },
+    toAddress: {
+      suburb: pick(SUBURBS, n * 3),
+      companyName: n % 6 === 0 ? null : `Receiver ${n % 50}`,
+      ...pick(PLACES, n),
+    },
     bookingDate: minutes((n % 40) * 1440).slice(0, 10),
     items: [],
     reference: [],
@@ -172,7 +192,8 @@ export function expectedReport(rows: readonly BookingRow[], { groupBy, from, to,
       !['Draft', 'Quoted', 'Cancelled', 'Deleted'].includes(b.bookingStatus),
   );
   const isOnTime = (b: BookingRow) =>
-    b.deliverBy === null || (b.deliveredAt !== null && dayIn(new Date(b.deliveredAt), timezone) <= b.deliverBy);
+    b.deliverBy === null ||
+    (b.deliveredAt !== null && dayIn(new Date(b.deliveredAt), zoneOf(b.toAddress, timezone)) <= b.deliverBy);
   const isOfMoved = groupBy === 'carrier' || groupBy === 'service';
   const shown = counted.filter((b) => !isOfMoved || !b.isInLegs);
   return [...Map.groupBy(shown, keyOf)]

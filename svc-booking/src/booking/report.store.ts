@@ -5,6 +5,7 @@ import { say } from '@cartage/contract/words/told/bookings.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { sql, type SQL } from 'drizzle-orm';
+import { isOfKnownPlace, zoneSql } from './place-zone.ts';
 import { daySums, dayTotalSums, unitDaySums } from './sums.tables.ts';
 
 type Asked = {
@@ -44,7 +45,8 @@ const NAMES: Record<Asked['groupBy'], SQL> = {
 
 /**
  * Drafts, quotes and cancelled bookings are no business and stay out. The sums know what was on time by any clock; deliveries
- * near the day's end, where the tenant's clock decides, are few and are looked at one by one.
+ * near the day's end, where the clock of the door decides (the tenant's where the place does not tell), are few and are looked at
+ * one by one. When the day is over in Perth, 16 hours into it by UTC, it is over wherever a place is known.
  */
 export async function report(
   ctx: Ctx,
@@ -72,7 +74,8 @@ export async function report(
       select ${key} as key, count(*) as on_time from booking.bookings
       where ${within} and booking_status = 'Delivered' and ${rowCounts}
         and (delivered_at at time zone 'UTC') >= deliver_by + interval '10 hours' and (delivered_at at time zone 'UTC') < deliver_by + interval '36 hours'
-        and (delivered_at at time zone ${timezone})::date <= deliver_by
+        and ${isOfKnownPlace(timezone) ? sql`(delivered_at at time zone 'UTC') < deliver_by + interval '16 hours'` : sql`true`}
+        and (delivered_at at time zone ${zoneSql(sql`to_address`, timezone)})::date <= deliver_by
       group by 1
     ), shown as (
       select key::text as key, n, items, weight, revenue, delivered, kept.on_time + coalesce(close.on_time, 0) as on_time, kg_co2e, with_carbon, moved, legs from kept left join close using (key)

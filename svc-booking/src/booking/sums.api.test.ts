@@ -139,7 +139,7 @@ async function expectAnswers({
 }
 /** By every kind of key, by clocks around the world, each time by somebody else. */
 async function expectReports(): Promise<void> {
-  const zones = ['Australia/Sydney', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Etc/GMT+12'];
+  const zones = ['Australia/Sydney', 'Australia/Perth', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Etc/GMT+12'];
   const asked = zones.flatMap((timezone) =>
     (['day', 'carrier', 'service', 'customer'] as const).map((groupBy) => ({ timezone, groupBy })),
   );
