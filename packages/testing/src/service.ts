@@ -75,6 +75,7 @@ export const SETTINGS: TenantSettings = {
     showsMap: true,
     showsSigner: false,
     showsProofNote: false,
+    showsProofImages: false,
     takesAnotherDay: false,
     takesSafePlace: false,
     takesDepotCollection: false,

@@ -68,7 +68,13 @@ export const settingsFields = worded((): Readonly<Record<string, readonly string
     t('moneyPrivateKey'),
     t('moneyTokenizationKey'),
   ],
-  tracking: [t('trackingAnswersFor'), t('trackingShowLastSeen'), t('trackingShowWhoSigned'), t('trackingShowNote')],
+  tracking: [
+    t('trackingAnswersFor'),
+    t('trackingShowLastSeen'),
+    t('trackingShowWhoSigned'),
+    t('trackingShowNote'),
+    t('trackingShowImages'),
+  ],
   map: [t('mapTiles'), t('mapAttribution')],
   guests: [t('guestsMayBook'), t('guestsBelongTo'), t('guestsSites')],
   insurance: [

@@ -1,4 +1,4 @@
-import type { Tracking } from '@cartage/contract/booking/tracking.ts';
+import { type Tracking, trackingCalls } from '@cartage/contract/booking/tracking.ts';
 import { trackWords } from '@cartage/contract/words/track.ts';
 import { formatted } from '@cartage/ui/core.ts';
 import { clockAt, renderPage } from '@cartage/testing/page.tsx';
@@ -95,6 +95,41 @@ test('the step it is at is marked, and every scan can be looked at in the houseâ
   expect(steps.find((s) => s.getAttribute('aria-current') === 'step')).toHaveTextContent('In transit');
   expect(screen.getByText('Every scan (2)')).toBeVisible();
   expect(screen.getByText('In depot')).toBeInTheDocument();
+});
+
+test('pictures of the delivery are drawn by what opened the page, and say what they are', () => {
+  const proof = { at: '2026-11-22T01:00:00Z', kind: null, signedBy: null, note: null };
+  const images = [
+    { id: '0190a3c0-0000-7000-8000-000000000001', kind: 'Photo' },
+    { id: '0190a3c0-0000-7000-8000-000000000002', kind: 'Signature' },
+    { id: '0190a3c0-0000-7000-8000-000000000003', kind: 'Photo' },
+  ];
+  show({ bookingStatus: 'Delivered', statusGroup: 'delivered', proof: { ...proof, images } });
+  const shown = within(screen.getByRole('region', { name: 'Proof of delivery' })).getAllByRole('img');
+  expect(shown.map((i) => i.getAttribute('alt'))).toEqual([
+    'Photo 1 of the delivery',
+    'Signature for the delivery',
+    'Photo 2 of the delivery',
+  ]);
+  expect(shown[1]).toHaveAttribute(
+    'src',
+    `${trackingCalls.proofImage.path}?connoteNumber=CR000000017&postCode=3350&id=${images[1]!.id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Photo 1 of the delivery' })).toHaveAttribute('target', '_blank');
+});
+test('a delivery without pictures has none', () => {
+  const proof = { at: '2026-11-22T01:00:00Z', kind: null, signedBy: null, note: null, images: [] };
+  show({ bookingStatus: 'Delivered', statusGroup: 'delivered', proof });
+  expect(within(screen.getByRole('region', { name: 'Proof of delivery' })).queryByRole('img')).toBeNull();
+});
+test('where it was last seen is drawn with how long ago, unless it was cancelled', async () => {
+  const position = { latitude: -37.56, longitude: 143.86, at: '2026-11-22T23:00:00Z' };
+  clockAt('2026-11-23T01:00:00Z');
+  const { unmount } = show({ position });
+  expect(await screen.findByText(/^Last seen near here/)).toHaveTextContent(/2 h/);
+  unmount();
+  show({ position, bookingStatus: 'Cancelled', statusGroup: 'none' });
+  expect(screen.queryByText(/^Last seen near here/)).toBeNull();
 });
 
 const scan = (status: string, updatedAt: string) => ({ status, updatedAt, creationTime: updatedAt, details: [] });

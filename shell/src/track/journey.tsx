@@ -5,6 +5,7 @@ import { Badge, Button, CopyCode, cx, StatusDot, useTenant, useWords, When } fro
 import { PackageCheck, Printer, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ChangeDelivery, type Proof } from './change-delivery.tsx';
+import { ProofImages } from './proof-images.tsx';
 import { isOverdue, type Say, sentenceOf, stepIn, STEPS, stepsOf } from './sentence.ts';
 
 export function Journey({
@@ -87,7 +88,7 @@ export function Journey({
           })}
         </ol>
       )}
-      {t.proof && <HandOver proof={t.proof} say={say} />}
+      {t.proof && <HandOver proof={t.proof} secret={proof} say={say} />}
       {t.position && !cancelled && (
         <Suspense fallback={<div className="mt-6 h-56 rounded-card bg-surface-2 print:hidden" />}>
           <Whereabouts position={t.position} />
@@ -169,8 +170,8 @@ export function Journey({
   );
 }
 /** How it was handed over, and by whom it was taken where that may be told. */
-type HandedOver = { proof: NonNullable<Tracking['proof']>; say: Say };
-const HandOver = ({ proof: { at, kind, signedBy, note }, say }: HandedOver) => (
+type HandedOver = { proof: NonNullable<Tracking['proof']>; secret: Proof; say: Say };
+const HandOver = ({ proof: { at, kind, signedBy, note, images }, secret, say }: HandedOver) => (
   <section aria-label={say('proof')} className="mt-6 flex gap-3 rounded-card border border-line bg-surface-1 px-4 py-3">
     <PackageCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />
     <div>
@@ -182,6 +183,7 @@ const HandOver = ({ proof: { at, kind, signedBy, note }, say }: HandedOver) => (
         {signedBy && kind && `, ${words(kind).toLowerCase()}`}
       </p>
       {note && <p className="mt-1 text-table">{note}</p>}
+      <ProofImages images={images} secret={secret} say={say} />
     </div>
   </section>
 );

@@ -152,7 +152,13 @@ test('on somebody else’s site the page stands alone', async () => {
 });
 
 test('a delivery shows how it was handed over, and who signed only where that is told', async () => {
-  const proof = { at: '2026-11-22T03:00:00Z', kind: 'Signature', signedBy: 'N Tran' as string | null, note: null };
+  const proof = {
+    at: '2026-11-22T03:00:00Z',
+    kind: 'Signature',
+    signedBy: 'N Tran' as string | null,
+    note: null,
+    images: [],
+  };
   answers(trackingCalls.find, () => ({ ...found, bookingStatus: 'Delivered', statusGroup: 'delivered', proof }));
   const first = track('/track?connote=CR000000017&postcode=3350');
   expect(await screen.findByRole('region', { name: 'Proof of delivery' })).toHaveTextContent('Signed for by N Tran');

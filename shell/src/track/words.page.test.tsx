@@ -22,7 +22,7 @@ const found: Tracking = {
   lastTrackingStatus: 'FailedDelivery',
   lastTrackingModifiedTime: at,
   position: null,
-  proof: { at, kind: 'CardLeft', signedBy: null, note: null },
+  proof: { at, kind: 'CardLeft', signedBy: null, note: null, images: [] },
   choices: null,
   wish: null,
   signatureRequired: false,

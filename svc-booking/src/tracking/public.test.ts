@@ -1,4 +1,4 @@
-import { isExpired, proofOf } from './public.ts';
+import { handOverOf, isExpired, proofOf } from './public.ts';
 
 const at = '2026-11-20T02:04:00.000Z';
 const closed = { linkDays: 30, showsMap: true, showsSigner: false, showsProofNote: false };
@@ -19,13 +19,14 @@ test('a link answers until so many days after the delivery, to the millisecond',
 });
 test('a proof names nobody and quotes nothing unless the tenant shows it', () => {
   const b = { bookingStatus: 'Delivered' };
-  expect(proofOf(b, [scan], closed)).toEqual({ at, kind: 'Signature', signedBy: null, note: null });
-  expect(proofOf(b, [scan], { ...closed, showsSigner: true, showsProofNote: true })).toMatchObject({
+  expect(proofOf(handOverOf(b, [scan]), closed)).toEqual({ at, kind: 'Signature', signedBy: null, note: null });
+  expect(proofOf(handOverOf(b, [scan]), { ...closed, showsSigner: true, showsProofNote: true })).toMatchObject({
     signedBy: 'Ngọc Trần',
     note: 'Behind the shed',
   });
 });
 test('there is no proof before the hand-over', () => {
-  expect(proofOf({ bookingStatus: 'OnForDelivery' }, [scan], closed)).toBeNull();
-  expect(proofOf({ bookingStatus: 'Delivered' }, [], closed)).toBeNull();
+  expect(handOverOf({ bookingStatus: 'OnForDelivery' }, [scan])).toBeUndefined();
+  expect(handOverOf({ bookingStatus: 'Delivered' }, [])).toBeUndefined();
+  expect(proofOf(undefined, closed)).toBeNull();
 });

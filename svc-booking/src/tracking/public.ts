@@ -12,13 +12,14 @@ export const OF_CARRIER = 'carrier:';
 
 const HANDED_OVER: readonly string[] = ['Delivered', 'PartialDelivery'];
 type Scan = { sourceId?: string; status: string; updatedAt: string; details: { key: string; value: string }[] };
-/** The newest hand-over; `events` come newest first. */
+/** The newest one; `events` come newest first. */
+export const handOverOf = <S extends Scan>(b: { bookingStatus: string }, events: readonly S[]): S | undefined =>
+  HANDED_OVER.includes(b.bookingStatus) ? events.find((e) => e.status === b.bookingStatus) : undefined;
+/** What is told of it; its pictures are kept elsewhere. */
 export function proofOf(
-  b: { bookingStatus: string },
-  events: readonly Scan[],
+  scan: Scan | undefined,
   { showsSigner, showsProofNote }: Pick<TrackingRules, 'showsSigner' | 'showsProofNote'>,
-): Tracking['proof'] {
-  const scan = HANDED_OVER.includes(b.bookingStatus) && events.find((e) => e.status === b.bookingStatus);
+): Omit<NonNullable<Tracking['proof']>, 'images'> | null {
   if (!scan) return null;
   const details = forCustomers(scan);
   const of = (key: string) => details.find((d) => d.key === key)?.value ?? null;

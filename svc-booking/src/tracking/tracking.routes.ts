@@ -15,7 +15,8 @@ import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { forReceiver } from '../wish/wish.ts';
 import { choicesFor, lastWish, wish } from '../wish/wish.store.ts';
 import type { trackingEvents } from './tracking.tables.ts';
-import { forAnybody, isExpired, proofOf } from './public.ts';
+import { imagesIfAny, sendImage } from './proof-images.ts';
+import { forAnybody, handOverOf, isExpired, proofOf } from './public.ts';
 import { channelOf } from './push.ts';
 import { scansOf, wayOf } from './way.store.ts';
 
@@ -25,6 +26,10 @@ type Secret = { connoteNumber: string; postCode: string };
 export const trackingRoutes = routes(trackingCalls, {
   find: async (ctx, secret) => publicView(ctx, await bookingOf(ctx, secret), secret),
   stream,
+  proofImage: async (ctx, { id, ...secret }) => {
+    const { handOver } = await storyOf(ctx, await bookingOf(ctx, secret), secret);
+    return sendImage(ctx, handOver, id);
+  },
   wish: async (ctx, { wish: asked, ...secret }) => {
     await boundStrangers(ctx, 'wishes', WISHES_A_MINUTE, say('wish.tooMany'));
     const b = await bookingOf(ctx, secret, isReceivers);
@@ -75,11 +80,22 @@ async function refuseExpired(ctx: Ctx, { deliveredAt }: BookingRow): Promise<voi
 const isReceivers = ({ toPostCode, endsOnTheWay }: BookingRow, postCode: string): boolean =>
   !endsOnTheWay && toPostCode?.trim().toUpperCase() === postCode.trim().toUpperCase();
 
-async function publicView(ctx: Ctx, b: BookingRow, { postCode }: Secret): Promise<Tracking> {
+/** What it is followed as, what happened to it, and how it was handed over. */
+async function storyOf(ctx: Ctx, b: BookingRow, { postCode }: Secret) {
   const way = await wayOf(ctx, b, postCode);
   const of = way?.whole ?? b;
   const events = await scansOf(ctx, b, way);
+  const scan = handOverOf(of, events);
+  // Of a way it is the leg that came to the end which was handed over.
+  const { consignmentId } = way?.legs.find((leg) => leg.id === scan?.bookingId) ?? b;
+  return { of, events, scan, handOver: scan && { consignmentId, at: scan.updatedAt } };
+}
+
+async function publicView(ctx: Ctx, b: BookingRow, secret: Secret): Promise<Tracking> {
+  const { of, events, scan, handOver } = await storyOf(ctx, b, secret);
+  const { postCode } = secret;
   const { tracking: shows, supportPhone } = await ctx.settings();
+  const proof = proofOf(scan, shows);
   const isReceiver = isReceivers(b, postCode);
   const last = isReceiver ? await lastWish(ctx, b.id) : undefined;
   const place = (a: BookingRow['toAddress']) => ({
@@ -101,7 +117,7 @@ async function publicView(ctx: Ctx, b: BookingRow, { postCode }: Secret): Promis
     lastTrackingStatus: of.lastTrackingStatus,
     lastTrackingModifiedTime: of.lastTrackingModifiedTime,
     position: shows.showsMap ? positionOf(events) : null,
-    proof: proofOf(of, events, shows),
+    proof: proof && { ...proof, images: handOver ? await imagesIfAny(ctx, handOver) : [] },
     signatureRequired: isOn(of.deliveryOptions['signatureRequired']),
     supportPhone: supportPhone.trim() || null,
     choices: isReceiver ? await choicesFor(ctx, b) : null,

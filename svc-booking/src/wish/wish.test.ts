@@ -16,6 +16,7 @@ const rules = {
   linkDays: 30,
   showsMap: true,
   showsSigner: false,
+  showsProofImages: false,
   showsProofNote: false,
   takesAnotherDay: true,
   takesSafePlace: true,

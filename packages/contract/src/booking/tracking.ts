@@ -1,6 +1,6 @@
 /** Where the freight is, for anyone who knows its connote and a postcode of it: no names, no street addresses. */
 import { calls, get, post } from '../call.ts';
-import { Day, Instant, name, Sentence } from '../wire.ts';
+import { Day, Guid, Instant, name, Sentence } from '../wire.ts';
 import { LANGUAGE_NAMES } from '../words/languages.ts';
 import { z } from '../zod.ts';
 import { ReceiverWish, WishChoices, WishInput } from './delivery-wish.ts';
@@ -36,9 +36,16 @@ export const Tracking = z.object({
   lastTrackingModifiedTime: Instant.nullable(),
   /** Where it was last seen, WGS 84 to a hundredth of a degree (about a kilometre): the place, not the door. */
   position: z.object({ latitude: z.number(), longitude: z.number(), at: Instant }).nullable(),
-  /** How it was handed over; who signed and the driver's note only where the tenant shows them. */
+  /** How it was handed over; who signed, the driver's note and pictures only where the tenant shows them. */
   proof: z
-    .object({ at: Instant, kind: z.string().nullable(), signedBy: z.string().nullable(), note: Sentence.nullable() })
+    .object({
+      at: Instant,
+      kind: z.string().nullable(),
+      signedBy: z.string().nullable(),
+      note: Sentence.nullable(),
+      /** Fetched by `proofImage`; `kind` is Signature or Photo. */
+      images: z.array(z.object({ id: Guid, kind: z.string() })),
+    })
     .nullable(),
   signatureRequired: z.boolean(),
   /** Whom to ask, as the tenant prints it on its papers; null where it names no number. */
@@ -68,6 +75,13 @@ export const trackingCalls = calls(
       ours: true,
       summary:
         'The same, pushed as it changes. A browser’s event stream sends no header of a page’s own, so the page names its language here.',
+    }),
+    /** PNG or JPEG. */
+    proofImage: get('proofImage', { ...secret, id: Guid }, undefined, {
+      answer: 'bytes',
+      ours: true,
+      summary:
+        'A photo or the signature of the hand-over, by the secret of the page and as long as it answers; 404 unless the tenant shows them.',
     }),
     /** By connote and the receiver’s postcode: the sender’s opens the page and asks for nothing. */
     wish: post('wishDelivery', { ...secret, wish: WishInput }, Tracking, {

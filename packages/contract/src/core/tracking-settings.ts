@@ -1,4 +1,4 @@
-/** What the public tracking page tells, and for how long. Who signed and what the driver wrote name people: closed until a tenant opens them. */
+/** What the public tracking page tells, and for how long. Who signed, what the driver wrote and what was taken at the door name and show people: closed until a tenant opens them. */
 import { z } from '../zod.ts';
 
 export const USUAL_LINK_DAYS = 30;
@@ -9,6 +9,8 @@ export const TrackingRules = z
     showsMap: z.boolean().default(true),
     showsSigner: z.boolean().default(false),
     showsProofNote: z.boolean().default(false),
+    /** Photos and the signature that were taken at the hand-over. */
+    showsProofImages: z.boolean().default(false),
     /** What receivers may ask for on the page; dispatch decides on each. */
     takesAnotherDay: z.boolean().default(false),
     takesSafePlace: z.boolean().default(false),

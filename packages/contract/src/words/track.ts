@@ -34,6 +34,8 @@ export const trackWords = source('track', {
   proof: 'Proof of delivery',
   signedBy: 'Signed for by {name}',
   handedOver: 'Handed over',
+  proofPhoto: 'Photo {n} of the delivery',
+  proofSignature: 'Signature for the delivery',
   lastSeen: 'Last seen near here {ago}',
   lastSeenHere: 'Last seen here',
   'step.booked': 'Booked',

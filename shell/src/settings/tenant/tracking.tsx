@@ -41,6 +41,7 @@ export const TrackingSettings = () => (
       <div className="grid gap-4">
         <SwitchField name="tracking.showsSigner" label={f('trackingShowWhoSigned')} />
         <SwitchField name="tracking.showsProofNote" label={f('trackingShowNote')} hint={t('driversNoteHint')} />
+        <SwitchField name="tracking.showsProofImages" label={f('trackingShowImages')} hint={t('proofImagesHint')} />
       </div>
     </Card>
   </SettingsForm>

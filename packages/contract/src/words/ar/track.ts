@@ -34,6 +34,8 @@ export const track: Translation<typeof trackWords> = {
   proof: 'إثبات التسليم',
   signedBy: 'وقّع بالاستلام {name}',
   handedOver: 'تم التسليم',
+  proofPhoto: 'صورة التسليم {n}',
+  proofSignature: 'التوقيع عند التسليم',
   lastSeen: 'شوهدت آخر مرة بالقرب من هنا {ago}',
   lastSeenHere: 'شوهدت هنا آخر مرة',
   'step.booked': 'تم الحجز',

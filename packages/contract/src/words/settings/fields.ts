@@ -57,6 +57,7 @@ export const fieldWords = source('settingsFields', {
   trackingShowLastSeen: 'Show where the freight was last seen',
   trackingShowWhoSigned: 'Show who signed',
   trackingShowNote: 'Show the driver’s note',
+  trackingShowImages: 'Show photos and the signature',
   mapTiles: 'Vector tiles',
   mapAttribution: 'Whose map it is',
   guestsMayBook: 'Guests may get quotes and book',

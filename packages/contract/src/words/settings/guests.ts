@@ -59,5 +59,6 @@ export const guestSettingsWords = source('settingsGuests', {
   howShopsAsk: 'How shops ask',
   howShopsAskText:
     'Each shop of a customer has an address and a key, under the settings of the customer. It is told the prices of that customer; nothing it asks is kept as a quote.',
+  proofImagesHint: 'What drivers took at the door, as long as the page answers. A signature may name who signed.',
   driversNoteHint: 'Drivers write where they left freight; make sure they know that receivers read it.',
 });

@@ -77,6 +77,7 @@ export const settingWords = source('settingsMembers', {
   showsMap: 'shows where freight was last seen',
   showsSigner: 'shows who signed',
   showsProofNote: 'shows the driver’s note',
+  showsProofImages: 'shows photos and signature',
   takesAnotherDay: 'takes another day',
   takesSafePlace: 'takes a safe place',
   takesDepotCollection: 'takes collection at the depot',

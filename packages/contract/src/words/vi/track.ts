@@ -34,6 +34,8 @@ export const track: Translation<typeof trackWords> = {
   proof: 'Bằng chứng giao hàng',
   signedBy: '{name} đã ký nhận',
   handedOver: 'Đã bàn giao',
+  proofPhoto: 'Ảnh giao hàng {n}',
+  proofSignature: 'Chữ ký nhận hàng',
   lastSeen: 'Thấy lần cuối ở gần đây, {ago}',
   lastSeenHere: 'Thấy lần cuối ở đây',
   'step.booked': 'Đã đặt',

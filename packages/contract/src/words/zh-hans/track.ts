@@ -34,6 +34,8 @@ export const track: Translation<typeof trackWords> = {
   proof: '送达证明',
   signedBy: '由 {name} 签收',
   handedOver: '已交付',
+  proofPhoto: '送达照片 {n}',
+  proofSignature: '签收签名',
   lastSeen: '最后一次出现在附近：{ago}',
   lastSeenHere: '最后一次出现在这里',
   'step.booked': '已预订',
