@@ -4,6 +4,7 @@ import { createClient, type Client } from '@cartage/client/client.ts';
 import type { Answer, Call, Parsed } from '@cartage/contract/call.ts';
 import type { DomainEvent, Envelope } from '@cartage/contract/event.ts';
 import { USUAL_COVERS } from '@cartage/contract/booking/insurance.ts';
+import { TrackingRules } from '@cartage/contract/core/tracking-settings.ts';
 import { valuesOf } from '@cartage/contract/feature.ts';
 import { type PaperLook, tenantSettingsCalls, type TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import type { Bus } from '@cartage/server/bus.ts';
@@ -70,16 +71,7 @@ export const SETTINGS: TenantSettings = {
   language: 'en',
   registration: { isAllowed: true, isActiveByDefault: false, asksForWork: false },
   guest: { isAllowed: false, customerId: null },
-  tracking: {
-    linkDays: 30,
-    showsMap: true,
-    showsSigner: false,
-    showsProofNote: false,
-    showsProofImages: false,
-    takesAnotherDay: false,
-    takesSafePlace: false,
-    takesDepotCollection: false,
-  },
+  tracking: TrackingRules.parse(undefined),
   covers: [...USUAL_COVERS],
   featureValues: valuesOf('Complete', {}),
 };
