@@ -1,7 +1,7 @@
 /** Rates as a CSV file and back: one row a break, what is the rate's own the same on each. Pure. */
 import { csvText, meant, tableOf } from '@cartage/contract/csv.ts';
 import { textOf, wrongFile } from '@cartage/contract/csv-file.ts';
-import { type Rate, RATE_TERMS } from '@cartage/contract/rates/rate.ts';
+import { CALCULATION_METHODS, type Rate, RATE_TERMS } from '@cartage/contract/rates/rate.ts';
 import { MAX_TARIFF_ROWS, RateInput, TARIFF_COLUMNS } from '@cartage/contract/rates/tariff.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
@@ -14,6 +14,8 @@ type Cells = Record<Column, string>;
 export type FileRate = Omit<Rate, 'id' | 'rateCardId'> & { row: number };
 export type TariffFile = { rows: number; rates: FileRate[]; faults: RowError[] };
 
+/** What counts the same break in two ways is written in one order, however it was typed or imported. */
+const placeOf = (rateType: Rate['calculationMethod']): number => CALCULATION_METHODS.indexOf(rateType);
 /** Without the header, so that a card of size is written part by part. */
 export function tariffRows(rates: readonly Omit<Rate, 'id' | 'rateCardId'>[]): unknown[][] {
   return rates.flatMap((rate) => {
@@ -32,7 +34,7 @@ export function tariffRows(rates: readonly Omit<Rate, 'id' | 'rateCardId'>[]): u
       rate.expireDate,
     ];
     return rate.rateDetails
-      .toSorted((a, b) => a.break - b.break)
+      .toSorted((a, b) => a.break - b.break || placeOf(a.rateType) - placeOf(b.rateType))
       .map((d) => [...lane, d.rateType, d.break, d.basic, d.value]);
   });
 }
