@@ -1,7 +1,8 @@
+import { digitsOf, isAbn } from '@cartage/contract/customer/business-number.ts';
 import { calendarTo } from './calendar.ts';
 import { fateOf } from './fates.ts';
 import { seeded } from './random.ts';
-import { CUSTOMERS, DRIVERS, phoneOf } from './world.ts';
+import { CUSTOMERS, DRIVERS, HOUSE_ABN, phoneOf } from './world.ts';
 
 const TROUBLE = ['Damaged', 'HeldOver', 'AttemptFailed'];
 const WEEK_MS = 7 * 86_400_000;
@@ -24,4 +25,10 @@ test('nobody of the demo shares a telephone', () => {
   const numbers = [...DRIVERS.map((d) => d.phone), ...CUSTOMERS.map((c, n) => phoneOf(c.place.state, n))];
   expect(new Set(numbers).size).toBe(numbers.length);
   for (const number of numbers) expect(number).toMatch(/^0[23478]\d{0,2} \d{3,4} \d{3,4}$/);
+});
+test('nobody of the demo shares a business number, and the check digits of each are right', () => {
+  const numbers = [...Object.values(HOUSE_ABN), ...CUSTOMERS.map((c) => c.abn).filter(Boolean)].map(digitsOf);
+  expect(numbers.length).toBeGreaterThan(4);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers.filter((n) => !isAbn(n))).toEqual([]);
 });

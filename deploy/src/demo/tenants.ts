@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@cartage/contract/permission.ts';
 import type { Actor } from '@cartage/server/context.ts';
 import { createTenant, createUser } from 'svc-core/tenant/create.ts';
 import type { Platform } from './caller.ts';
-import { DEMO_PASSWORD, STAFF } from './world.ts';
+import { DEMO_PASSWORD, HOUSE_ABN, STAFF } from './world.ts';
 
 const FOREVER = '2199-12-31T00:00:00.000Z';
 
@@ -28,7 +28,7 @@ export async function createTenants({ services }: Platform): Promise<void> {
       billing: {
         legalName: 'Harbour Freight Pty Ltd',
         address: '1 Wharf St, Sydney NSW 2000',
-        taxVatNo: '51 824 753 556',
+        taxVatNo: HOUSE_ABN.harbour,
       },
       userManagement: { allowSelfRegistration: true },
       connote: { prefix: 'CR' },
@@ -53,7 +53,7 @@ export async function createTenants({ services }: Platform): Promise<void> {
       billing: {
         legalName: 'Southern Couriers Pty Ltd',
         address: '9 Gawler Pl, Adelaide SA 5000',
-        taxVatNo: '53 004 085 616',
+        taxVatNo: HOUSE_ABN.southern,
       },
       connote: { prefix: 'SC' },
       email: { fromAddress: 'hello@southern.test', fromName: 'Southern Couriers' },

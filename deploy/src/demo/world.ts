@@ -112,6 +112,8 @@ export const CUSTOMERS: readonly DemoCustomer[] = [
   customer('O’Brien & Sons', 'Noah Smith', 'obrien', '', place('Botany', 'NSW', '2019'), '61 Botany Rd'),
   customer('Emu Plumbing', 'Grace Tully', 'emu', '', place('Fremantle', 'WA', '6160'), '18 High St'),
 ];
+/** The houses' own, as they print them; a customer of one house may not go by the number of another. */
+export const HOUSE_ABN = { harbour: '51 824 753 556', southern: '68 555 010 020' };
 /** Numbers that are kept for plays and films, one a person. */
 const AREA_CODES: Record<string, string> = {
   NSW: '02',
