@@ -85,6 +85,21 @@ test('where the kind is not talked about, is another than was said or is not the
   await expect(begin()).rejects.toEqual(refusal(404));
 });
 
+test('pages that show such a discussion hear that it moved or was closed, its customer where it was open to him', async () => {
+  const open = await begin({ isteamonly: false }),
+    shut = await begin();
+  const told = async (propertyName: string, newValue: string | null) => {
+    const before = svc.events.length;
+    await changed(propertyName, newValue);
+    const all = svc.events.slice(before).filter((e) => e.type === 'discussion.changed');
+    const data = all.map((e) => e.data as { discussionId: string; customerId: number | null });
+    return [open, shut].map(({ id }) => data.filter((d) => d.discussionId === id).map((d) => d.customerId));
+  };
+  expect(await told('module', 'Finance')).toEqual([[7], [null]]);
+  // What stays as it was is nobody's news.
+  expect(await told('module', 'Finance')).toEqual([[], []]);
+  expect(await told('customers', 'none')).toEqual([[7], []]);
+});
 test('a kind that is moved to another module, or closed to customers, takes what was said with it', async () => {
   const { id } = await begin({ isteamonly: false });
   await changed('module', 'Finance');
