@@ -1,5 +1,10 @@
 /** A rate manager's change through the whole platform: svc-booking holds rates, and a published change reaches its quotes. */
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { eq } from '@cartage/contract/odata.ts';
+import { rateQuoteCalls } from '@cartage/contract/rates/quote.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import { dayIn } from '@cartage/contract/time.ts';
@@ -41,4 +46,24 @@ test('a draft changes no quote, and a published one changes the next, though svc
   const effectiveDate = dayIn(new Date(), 'Australia/Sydney');
   await admin.call(tariffCalls.publish, { rateCardId, seen: draft.revision, effectiveDate });
   await within2s(async () => (await roadPrice(admin)) >= 5000);
+});
+test('what a booked job shows on the board is what rates/quote answers for its freight: one engine prices both', async () => {
+  const admin = site.at();
+  await admin.signIn('admin@demo.test');
+  const customerId = (await admin.call(customerCalls.list, { maxResultCount: 1 })).items[0]!.id;
+  const b = await admin.call(bookingCalls.save, {
+    booking: { fromAddress: from, toAddress: to, items, customer: { id: customerId }, carrierServiceCode: 'ROAD' },
+    operations: ['Book'],
+  });
+  const listed = await within2s(
+    async () => (await admin.call(jobCalls.list, { filter: eq('bookingid', b.id) })).items[0],
+  );
+  const job = await admin.call(jobCalls.find, { jobId: listed.id });
+  const end = ({ suburb, postCode }: typeof from) => ({ addressType: 'Business', suburb, postCode });
+  const { totalCost } = await admin.call(rateQuoteCalls.quote, {
+    ...{ customerId, fromAddress: end(from), toAddress: end(to), items },
+    ...{ serviceCode: 'ROAD', despatchDate: b.bookingDate },
+  });
+  expect(job.pricingdetails).toMatchObject({ sellamount: totalCost.taxExclusiveAmount, selltax: totalCost.tax });
+  expect(job.pickupdate).toBe(b.bookingDate);
 });
