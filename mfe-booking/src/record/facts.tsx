@@ -27,9 +27,11 @@ import { People } from './people.tsx';
 
 const t = wordsOf(recordWords);
 
-/** A number that begins with its own kind says it once: "PO PO-18008" is "PO 18008". */
-export const referenceText = ({ key, value }: { key: string; value: string }): string =>
-  value.toLowerCase().startsWith(key.toLowerCase()) ? value.slice(key.length).replace(/^[\s:#-]+/, '') || value : value;
+/** A number that begins with its own kind says it once: "PO PO-18008" is "PO 18008". A word that begins with the same letters is left whole. */
+export const referenceText = ({ key, value }: { key: string; value: string }): string => {
+  const rest = value.toLowerCase().startsWith(key.toLowerCase()) ? value.slice(key.length) : '';
+  return /^[\s:#\d-]/.test(rest) ? rest.replace(/^[\s:#-]+/, '') || value : value;
+};
 
 /** What one looks up about a booking: one card, split by lines. */
 export function RecordFacts({ b }: { b: BookingRecord }) {

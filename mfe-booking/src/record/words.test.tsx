@@ -124,7 +124,13 @@ test('dangerous goods bring their document, and labels say how many and on how m
 test('a number that is nothing but its kind stays', () => {
   expect(referenceText({ key: 'PO', value: 'PO: 88' })).toBe('88');
   expect(referenceText({ key: 'PO', value: 'po' })).toBe('po');
+  expect(referenceText({ key: 'PO', value: 'PO88' })).toBe('88');
+  expect(referenceText({ key: 'PO', value: 'PO-' })).toBe('PO-');
   expect(referenceText({ key: 'SO', value: 'PO-88' })).toBe('PO-88');
+});
+test('a reference whose word only begins with the letters of its kind is shown whole', () => {
+  expect(referenceText({ key: 'PO', value: 'POLY-4431' })).toBe('POLY-4431');
+  expect(referenceText({ key: 'PO', value: 'Portland' })).toBe('Portland');
 });
 test('only what has been on the scales is measured', () => {
   const piece = (kg: number | null, measuredAt: string | null) => ({
