@@ -1,5 +1,6 @@
 /** How bookings are narrowed down; the list and its counters share it. */
 import { bookingCalls, SERVICE_CODES_OF_OWN_FLEET } from '@cartage/contract/booking/booking.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import type { StatusCount } from '@cartage/contract/booking/booking-sums.ts';
 import { eq, isIn } from '@cartage/contract/odata.ts';
 import { BOOKING_GROUPS, BOOKING_STATUSES, words } from '@cartage/contract/status.ts';
@@ -67,11 +68,12 @@ export const filtersFor = (operator = t('ownFleet')): Filters => ({
     t('carrier'),
     'carrier',
     [
-      { value: 'FLEET', label: operator },
+      { value: OWN_FLEET, label: operator },
       { value: 'SIM', label: t('partnerCarriers') },
     ],
     {
-      where: (v) => (v.length === 1 ? (v[0] === 'FLEET' ? eq('carrier', 'FLEET') : `carrier ne 'FLEET'`) : undefined),
+      where: (v) =>
+        v.length === 1 ? (v[0] === OWN_FLEET ? eq('carrier', OWN_FLEET) : `carrier ne '${OWN_FLEET}'`) : undefined,
     },
   ),
   service: optionsFilter(t('service'), 'carrierServiceCode', services()),

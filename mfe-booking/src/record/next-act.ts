@@ -1,6 +1,7 @@
 /** What a person would do now with a booking; the record offers it first. */
 import type { Booking, BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { CANCELLABLE, CHANGEABLE, DELETABLE } from '@cartage/contract/booking/may-change.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { wordsOf } from '@cartage/ui/core.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
@@ -36,7 +37,7 @@ export function nextActOf(b: Facts & Legs, may: May, knows: boolean): NextAct {
   if (statusGroup(status) === 'processing') {
     if (may.isCustomer) return 'labels';
     if (!b.manifestId && may.manage) return 'manifest';
-    return may.dispatch && b.carrier === 'FLEET' ? 'allocate' : 'labels';
+    return may.dispatch && b.carrier === OWN_FLEET ? 'allocate' : 'labels';
   }
   return 'share';
 }

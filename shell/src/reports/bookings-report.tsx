@@ -21,6 +21,7 @@ import {
   worded,
 } from '@cartage/ui/core.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { saveCsv, SegmentedControl, Table, type Column } from '@cartage/ui/data.ts';
 import { DateInput } from '@cartage/ui/form.ts';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
@@ -141,7 +142,7 @@ function useCarrierNames(asked: boolean): (code: string) => string {
   });
   return (code) =>
     found.data?.items.find((a) => a.carrierCode === code)?.name ??
-    (code === 'FLEET' ? (isCustomer && name) || t('ownFleet') : code ? t('partnerCarrier') : t('noCarrierYet'));
+    (code === OWN_FLEET ? (isCustomer && name) || t('ownFleet') : code ? t('partnerCarrier') : t('noCarrierYet'));
 }
 
 function Totals({ rows, exGst, money }: { rows: readonly ReportRow[]; exGst: string; money: (n: number) => string }) {
