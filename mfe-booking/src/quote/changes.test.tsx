@@ -1,6 +1,7 @@
 /** What a changed booking says beside what it said, and what is kept of it in the browser. */
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
 import { clockAt } from '@cartage/testing/page.tsx';
+import { formatMoney } from '@cartage/ui/core.ts';
 import { changesOf } from './changes.ts';
 import { type Draft, draftOf, newDraft } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft, storeDraft } from './kept.ts';
@@ -8,7 +9,7 @@ import { fieldOf } from './quotes-section.tsx';
 
 const stored = draftOf(aRecord({ pickupReadyTime: '2026-11-19T20:30:00Z' }), 'Australia/Sydney');
 const changed = (more: Partial<Draft['booking']>, rest: Partial<Draft> = {}) =>
-  changesOf(stored, { ...stored, ...rest, booking: { ...stored.booking, ...more } });
+  changesOf(stored, { ...stored, ...rest, booking: { ...stored.booking, ...more } }, (n) => formatMoney(n, 'NZD'));
 
 test('what is as it was is not told', () => {
   expect(changed({})).toEqual([]);
@@ -41,7 +42,7 @@ test.each([
     'tail lift at delivery, signature',
   ],
   ['dangerous goods', { isDangerousGood: true, dangerousGoodUNCode: '1263' }, 'Dangerous goods', 'UN 1263'],
-  ['insurance', { isInsured: true, insuredValue: 5000 }, 'Insurance', '5000 dollars, standard'],
+  ['insurance', { isInsured: true, insuredValue: 5000 }, 'Insurance', `${formatMoney(5000, 'NZD')}, standard`],
   ['references', { reference: [{ key: 'PO', value: ' ' }] }, 'References', ''],
   ['instructions', { specialInstructions: 'Dock 4', deliveryInstructions: 'Ring' }, 'Instructions', 'Dock 4 · Ring'],
 ])('%s are told by name', (_, more, name, is) => {

@@ -2,7 +2,7 @@
 import { freightWords } from '@cartage/contract/words/booking/freight.ts';
 import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
-import { called } from '@cartage/contract/status.ts';
+import { called, words } from '@cartage/contract/status.ts';
 import { formatDay, formatKg, formatM3, listed, wordsOf } from '@cartage/ui/core.ts';
 import { filled } from '@cartage/ui/form.ts';
 import { type Draft, isOn } from './draft.ts';
@@ -11,15 +11,16 @@ const t = wordsOf(quoteWords),
   tFreight = wordsOf(freightWords);
 
 export type Change = { name: string; was: string; is: string };
-export function changesOf(before: Draft, after: Draft): Change[] {
-  const was = sayings(before),
-    is = sayings(after);
+/** `money` writes an amount in the tenant's currency. */
+export function changesOf(before: Draft, after: Draft, money: (amount: number) => string): Change[] {
+  const was = sayings(before, money),
+    is = sayings(after, money);
   return Object.keys(was)
     .filter((name) => was[name] !== is[name])
     .map((name) => ({ name, was: was[name]!, is: is[name]! }));
 }
 
-function sayings({ booking: b, ready }: Draft): Record<string, string> {
+function sayings({ booking: b, ready }: Draft, money: (amount: number) => string): Record<string, string> {
   const items = filled(b.items).map((i) => ({ ...i, quantity: i.quantity ?? 0 }));
   const place = (a: Draft['booking']['fromAddress'], isHome: boolean) => {
     const name = [a.suburb, a.stateCode, a.postCode].filter(Boolean).join(' ');
@@ -49,7 +50,7 @@ function sayings({ booking: b, ready }: Draft): Record<string, string> {
       listed([...named(b.pickupOptions, true), ...named(b.deliveryOptions, false)]) || t('noneInline'),
     [tFreight('dangerousGoods')]: b.isDangerousGood ? `UN ${b.dangerousGoodUNCode ?? ''}` : t('noneInline'),
     [tFreight('insurance')]: b.isInsured
-      ? t('insuredFor', { dollars: b.insuredValue ?? 0, type: b.insuranceType })
+      ? t('insuredAmount', { amount: money(b.insuredValue ?? 0), cover: words(b.insuranceType).toLowerCase() })
       : t('noneInline'),
     [t('references')]: b.reference
       .filter((r) => r.value?.trim())

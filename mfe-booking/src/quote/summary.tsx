@@ -46,11 +46,11 @@ type Props = {
 };
 /** Stays in view: right of the page where there is room, else at its foot. */
 export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, stored, start }: Props) {
-  const { when } = useFormat();
+  const { when, money } = useFormat();
   const draft = useWatch() as Draft;
   const { booking: b } = draft;
   const items = filled(b.items).map((i) => ({ ...i, quantity: i.quantity ?? 0 }));
-  const changes = stored?.consignmentId ? changesOf(start, draft) : [];
+  const changes = stored?.consignmentId ? changesOf(start, draft, money) : [];
   const was = stored?.pricingDetail?.totalCost.amount;
   const asked = [
     isOn(b.pickupOptions['tailLift']) && tFreight('tailLiftPickUp'),

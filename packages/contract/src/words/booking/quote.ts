@@ -171,7 +171,7 @@ export const quoteWords = source('quote', {
   packages: 'Packages',
   volume: 'Volume',
   instructions: 'Instructions',
-  insuredFor: '{dollars} dollars, {type}',
+  insuredAmount: '{amount}, {cover}',
   itemCount: '{count, plural, one {# item} other {# items}}',
   byCubic: '{weight}, cubic over weight',
   byWeight: '{weight}, weight over cubic',
