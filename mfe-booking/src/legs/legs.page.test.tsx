@@ -209,6 +209,9 @@ test('places change their order and go by the keyboard, which stays where it was
   const { user } = open();
   await addPlace(user, 'Wagga', 'Wagga depot');
   await addPlace(user, 'Albury', 'Albury depot', 2);
+  expect(await screen.findByRole('button', { name: 'Move Albury depot down' })).toHaveAccessibleDescription(
+    'Move Albury depot down: It is the last place.',
+  );
   const up = await screen.findByRole('button', { name: 'Move Albury depot up' });
   up.focus();
   await user.keyboard('{Enter}');

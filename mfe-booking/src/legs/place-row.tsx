@@ -29,16 +29,17 @@ type Props = {
 };
 export function PlaceRow({ via, note, isFirst, isLast, onMove, onChange, onEdit, onRemove }: Props) {
   const place = nameOf(via.address);
-  const act = (label: string, icon: ReactNode, onClick: () => void, name: string, disabled = false) => (
+  /** `off`: why it cannot be pressed. It keeps its focus all the same, so that arrows go on from it. */
+  const act = (label: string, icon: ReactNode, onClick: () => void, name: string, off?: string | false) => (
     <Button
       variant="ghost"
       size="icon"
       aria-label={label}
-      title={label}
+      title={off ? `${label}: ${off}` : label}
       data-act={`${name}:${via.key}`}
       onClick={onClick}
-      aria-disabled={disabled || undefined}
-      className={cx('touch', disabled && 'opacity-40')}
+      aria-disabled={!!off || undefined}
+      className={cx('touch', off && 'opacity-40')}
     >
       {icon}
     </Button>
@@ -67,8 +68,8 @@ export function PlaceRow({ via, note, isFirst, isLast, onMove, onChange, onEdit,
           ))}
         </SmallChoice>
         <span className="flex max-sm:-ml-3 max-sm:basis-full">
-          {act(t('moveUp', { place }), <ArrowUp />, () => onMove(-1), 'up', isFirst)}
-          {act(t('moveDown', { place }), <ArrowDown />, () => onMove(1), 'down', isLast)}
+          {act(t('moveUp', { place }), <ArrowUp />, () => onMove(-1), 'up', isFirst && t('isFirstPlace'))}
+          {act(t('moveDown', { place }), <ArrowDown />, () => onMove(1), 'down', isLast && t('isLastPlace'))}
           {act(t('changePlace', { place }), <Pencil />, onEdit, 'edit')}
           {act(t('removePlace', { place }), <Trash2 />, onRemove, 'remove')}
         </span>

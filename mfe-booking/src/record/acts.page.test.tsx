@@ -148,6 +148,19 @@ test('the tracking link is copied, and goes nowhere before there is a connote', 
   expect(await screen.findByRole('link', { name: 'Choose a price and book' })).toHaveAttribute('href', '/quote?edit=1');
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
+test('who may not book reads why there is no link of a draft to copy', async () => {
+  show({ consignmentId: null, bookingStatus: 'Draft', pricingDetail: null }, { session: reader });
+  const copy = await act('Copy tracking link');
+  expect(copy).toBeDisabled();
+  expect(copy).toHaveAccessibleDescription('There is nothing to track before it is booked.');
+});
+test('what is delivered and on no invoice leads to itself among what is not invoiced', async () => {
+  show({ bookingStatus: 'Delivered', invoiceId: null, invoiceNumber: null });
+  expect(await screen.findByRole('link', { name: 'Invoice' })).toHaveAttribute(
+    'href',
+    '/finance/unbilled?q=CR000000017',
+  );
+});
 test('an operation that did not work when it was booked is told above everything', async () => {
   show({ bookingWarnings: [{ operation: 'Pickup', message: 'The carrier did not answer.' } as never] });
   expect(await screen.findByText('Pick-up did not work.')).toBeVisible();

@@ -137,7 +137,12 @@ export function useRecordActs(b: BookingRecord): {
       to: `/finance/unbilled?q=${b.consignmentId ?? ''}`,
     },
     labels: { label: t('printLabels'), icon: <Printer />, onClick: () => void print('Label') },
-    share: { label: t('copyTrackingLink'), icon: <Link2 />, onClick: copyLink, disabled: !b.consignmentId },
+    share: {
+      label: t('copyTrackingLink'),
+      icon: <Link2 />,
+      onClick: copyLink,
+      ...(!b.consignmentId && { disabled: true, why: t('noTrackingBeforeBooked') }),
+    },
     again,
   };
   const busy = operate.isPending && next === 'manifest';

@@ -30,6 +30,8 @@ export const legWords = source('bookingLegs', {
   handlingDays: '{count, plural, one {# day of handling} other {# days of handling}}',
   moveUp: 'Move {place} up',
   moveDown: 'Move {place} down',
+  isFirstPlace: 'It is the first place.',
+  isLastPlace: 'It is the last place.',
   changePlace: 'Change {place}',
   removePlace: 'Remove {place}',
   movedTo: '{place} is stop {n} of {count} now.',

@@ -43,6 +43,7 @@ export const recordWords = source('bookingRecord', {
   invoice: 'Invoice',
   printLabels: 'Print labels',
   copyTrackingLink: 'Copy tracking link',
+  noTrackingBeforeBooked: 'There is nothing to track before it is booked.',
   shareTheBooking: 'Share the booking',
   openPublicTracking: 'Open public tracking',
   copyConnote: 'Copy connote',
