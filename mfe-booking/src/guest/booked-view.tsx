@@ -21,7 +21,7 @@ import {
   When,
   wordsOf,
 } from '@cartage/ui/core.ts';
-import { Ban, CircleCheck, FileText, MapPin, Printer, Search } from 'lucide-react';
+import { Ban, CircleCheck, FileText, MapPin, Pencil, Printer, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useEmbedded } from './guest-frame.tsx';
 import { PayDraft } from './pay-draft.tsx';
@@ -29,14 +29,23 @@ import { PayDraft } from './pay-draft.tsx';
 const t = wordsOf(guestBookingWords);
 
 type Paper = (typeof GUEST_PAPERS)[number];
-type Props = { b: BookingRecord; email: string; onOther: () => void; onPaid: (b: BookingRecord) => void };
-export function BookedView({ b, email, onOther, onPaid }: Props) {
+/** Neither booked nor cancelled: its guest may still change it, and pays for it here. */
+export const isUnpaid = (b: BookingRecord): boolean => statusGroup(b.bookingStatus) !== 'none' && !b.consignmentId;
+
+type Props = {
+  b: BookingRecord;
+  email: string;
+  onOther: () => void;
+  onChange: () => void;
+  onPaid: (b: BookingRecord) => void;
+};
+export function BookedView({ b, email, onOther, onChange, onPaid }: Props) {
   const { name } = useTenant();
   const { keep } = useEmbedded();
   const { open, busy } = usePapers(b, email);
   const money = b.pricingDetail,
     cancelled = statusGroup(b.bookingStatus) === 'none',
-    unpaid = !cancelled && !b.consignmentId;
+    unpaid = isUnpaid(b);
   return (
     <Card>
       <div className="flex flex-wrap items-start gap-4">
@@ -114,6 +123,11 @@ export function BookedView({ b, email, onOther, onPaid }: Props) {
           ...(b.reference ?? []).map((r): [ReactNode, ReactNode] => [r.key, r.value]),
         ]}
       />
+      {unpaid && (
+        <Button variant="outline" size="sm" icon={<Pencil />} className="mt-3" onClick={onChange}>
+          {t('change')}
+        </Button>
+      )}
       {unpaid && <PayDraft key={b.id} b={b} email={email} onPaid={onPaid} />}
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-xs text-muted">
         <span className="flex-[1_1_14rem]">

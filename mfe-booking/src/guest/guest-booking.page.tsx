@@ -17,7 +17,8 @@ import {
 } from '@cartage/ui/core.ts';
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { BookedView } from './booked-view.tsx';
+import { BookedView, isUnpaid } from './booked-view.tsx';
+import { ChangeDraft } from './change-draft.tsx';
 import { GuestFrame, useGuestTerms } from './guest-frame.tsx';
 import { keepBooking, type KeptBooking, keptBooking } from './kept-booking.ts';
 
@@ -26,7 +27,7 @@ const t = wordsOf(guestBookingWords),
 
 export default function GuestBookingPage() {
   const terms = useGuestTerms();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   // A link names the booking; whose it is says the email.
   const number = params.get('number')?.trim();
   const [of, setOf] = useState(() => {
@@ -34,16 +35,41 @@ export default function GuestBookingPage() {
     return number && kept?.bookingId !== number ? undefined : kept;
   });
   const [paid, setPaid] = useState<BookingRecord>();
+  const [saved, setSaved] = useState<BookingRecord>();
   const found = useCall(guestBookingCalls.find, of ?? skip, { retry: false });
   const open = (next: KeptBooking | undefined) => {
     keepBooking(next);
     setOf(next);
     setPaid(undefined);
+    setSaved(undefined);
   };
+  const b = of && (paid ?? later(saved, found.data));
+  // In the address, so that the browser's way back leads back to the booking.
+  const change = (isOn: boolean) =>
+    setParams((now) => {
+      if (isOn) now.set('change', '1');
+      else now.delete('change');
+      return now;
+    });
+  const isChanging = !!b && params.get('change') === '1' && isUnpaid(b);
   return (
-    <GuestFrame title={tGuest('yourBooking')} terms={terms.data} narrow>
-      {of && (paid ?? found.data) ? (
-        <BookedView b={(paid ?? found.data)!} email={of.email} onOther={() => open(undefined)} onPaid={setPaid} />
+    <GuestFrame title={tGuest('yourBooking')} terms={terms.data} narrow={!isChanging}>
+      {isChanging ? (
+        <ChangeDraft
+          b={b}
+          onBack={() => change(false)}
+          onSaved={(next) => {
+            setSaved(next);
+            change(false);
+          }}
+        />
+      ) : of && b ? (
+        <BookedView
+          {...{ b, email: of.email }}
+          onOther={() => open(undefined)}
+          onChange={() => change(true)}
+          onPaid={setPaid}
+        />
       ) : of && found.isLoading ? (
         <div className="grid h-48 place-items-center">
           <Spinner />
@@ -65,6 +91,11 @@ export default function GuestBookingPage() {
     </GuestFrame>
   );
 }
+/** What was saved here, until the server tells of something later. */
+const later = (saved: BookingRecord | undefined, found: BookingRecord | undefined): BookingRecord | undefined =>
+  saved && found?.id === saved.id && (found.lastModificationTime ?? '') > (saved.lastModificationTime ?? '')
+    ? found
+    : (saved ?? found);
 function Refused({ status, error, onRetry }: { status: number; error: { status: number }; onRetry: () => void }) {
   if (status !== 404 && status !== 429) return <ErrorState error={error} onRetry={onRetry} />;
   return (

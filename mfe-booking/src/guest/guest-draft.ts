@@ -65,7 +65,7 @@ export function guestBookingOf(
   quote: Quote | undefined,
   token: string | undefined,
   zone: string,
-  nonce: string,
+  /** Absent where a draft is changed, not paid. */ nonce: string | undefined,
   language: LanguageName,
 ) {
   const { booking, bookingNote } = bookingOf(draft, quote, token, zone);
@@ -83,9 +83,9 @@ export function guestBookingOf(
         ...(costCenterId && { costCenterId }),
         ...(costCenter?.trim() && { costCenter: costCenter.trim() }),
       },
-      paymentNonce: nonce,
+      ...(nonce !== undefined && { paymentNonce: nonce }),
     },
     bookingNote,
-    operations: ['Book', 'Label'] as ('Book' | 'Label')[],
+    operations: (nonce === undefined ? [] : ['Book', 'Label']) as ('Book' | 'Label')[],
   };
 }

@@ -16,6 +16,7 @@ import { totalOf } from '../quote/total.ts';
 import { useInsurance } from '../quote/use-insurance.ts';
 import { keyOf, useQuotes } from '../quote/use-quotes.ts';
 import { type Chosen as ChosenCard, chosenFault, nonceOfChosen, NOTHING_CHOSEN, TO_COME } from './card-entry.ts';
+import { changedDraft, isServiceOf } from './changed-draft.ts';
 import { Doors } from './doors.tsx';
 import { Freight } from './freight.tsx';
 import { firstGap, type GuestDraft, guestBookingOf, newGuestDraft, unpayable } from './guest-draft.ts';
@@ -29,18 +30,27 @@ import { usePriceBefore } from './use-price-before.ts';
 const t = wordsOf(guestQuoteWords);
 const FORM = 'guest-quote';
 /** Another language draws the page anew: what was typed goes on in it. */
-let typed: { draft: GuestDraft; language: LanguageName } | undefined;
+let typed: { draft: GuestDraft; language: LanguageName; of: number | undefined } | undefined;
 type Chosen = { quote: Quote | undefined; token: string | undefined } & ChosenCard;
 
-type Props = { terms: GuestTerms; shared?: SharedQuote | undefined; onBooked: (b: BookingRecord) => void };
-export function GuestForm({ terms, shared, onBooked }: Props) {
+/** The unpaid draft that is changed, not paid. */
+type Stored = { b: BookingRecord; onBack: () => void };
+type Props = {
+  terms: GuestTerms;
+  shared?: SharedQuote | undefined;
+  stored?: Stored;
+  onBooked: (b: BookingRecord) => void;
+};
+export function GuestForm({ terms, shared, stored, onBooked }: Props) {
   const { zone, today } = useFormat();
   const { language } = useLanguage();
   const [{ values, held }] = useState(() => {
-    const fresh = newGuestDraft(today(), clockIn(new Date(), zone), terms);
-    const draft = shared ? openedDraft(fresh, shared) : fresh;
+    const now = { today: today(), clock: clockIn(new Date(), zone) };
+    const fresh = newGuestDraft(now.today, now.clock, terms);
+    const draft = stored ? changedDraft(fresh, stored.b, now, zone) : shared ? openedDraft(fresh, shared) : fresh;
+    const goesOn = typed && typed.language !== language.name && typed.of === stored?.b.id;
     return {
-      values: typed && typed.language !== language.name ? typed.draft : draft,
+      values: goesOn ? typed!.draft : draft,
       held: shared && heldFor(draft, shared),
     };
   });
@@ -48,7 +58,7 @@ export function GuestForm({ terms, shared, onBooked }: Props) {
   const chosen = useRef<Chosen>({ quote: undefined, token: undefined, ...NOTHING_CHOSEN });
   return (
     <Form
-      call={guestBookingCalls.create}
+      call={stored ? guestBookingCalls.save : guestBookingCalls.create}
       id={FORM}
       noButtons
       values={values as never}
@@ -58,18 +68,21 @@ export function GuestForm({ terms, shared, onBooked }: Props) {
         const email = typed?.draft.booking.customer?.email ?? '';
         wait(code === 'payment.declined' && details ? { bookingId: details, email } : undefined);
       }}
-      errorTitle={t('notBooked')}
-      check={(v) => unpayable(v as GuestDraft, chosenFault(chosen.current, today()))}
+      errorTitle={t(stored ? 'changeNotSaved' : 'notBooked')}
+      check={(v) => unpayable(v as GuestDraft, stored ? undefined : chosenFault(chosen.current, today()))}
       prepare={(v) => {
         const { quote, token } = chosen.current;
-        return guestBookingOf(v as GuestDraft, quote, token, zone, TO_COME, language.name);
+        return guestBookingOf(v as GuestDraft, quote, token, zone, stored ? undefined : TO_COME, language.name);
       }}
       complete={async ({ booking, ...more }) => ({
         ...more,
-        booking: { ...(booking as object), paymentNonce: await nonceOfChosen(chosen.current) },
+        booking: {
+          ...(booking as object),
+          ...(!stored && { paymentNonce: await nonceOfChosen(chosen.current) }),
+        },
       })}
     >
-      <Sections {...{ terms, held, chosen, waiting }} />
+      <Sections {...{ terms, held, chosen, waiting, stored }} />
     </Form>
   );
 }
@@ -79,17 +92,21 @@ type SectionProps = {
   /** What a link shares, and for which freight its prices stand. */ held: ReturnType<typeof heldFor>;
   chosen: RefObject<Chosen>;
   waiting: KeptBooking | undefined;
+  stored: Stored | undefined;
 };
-function Sections({ terms, held, chosen, waiting }: SectionProps) {
+function Sections({ terms, held, chosen, waiting, stored }: SectionProps) {
   const { setError, formState } = useFormContext();
   const draft = useWatch() as GuestDraft;
   const language = useLanguage().language.name;
   useEffect(() => {
-    typed = { draft, language };
-  }, [draft, language]);
+    typed = { draft, language, of: stored?.b.id };
+  }, [draft, language, stored?.b.id]);
   const quoting = useQuotes(requestOf(draft), held);
   const insurance = useInsurance(draft.booking);
-  const [key, choose] = useState<string>();
+  const [picked, choose] = useState<string>();
+  // By whom it was to be carried, until another price is chosen.
+  const before = stored ? quoting.quotes.filter((q) => isServiceOf(stored.b, q)) : [];
+  const key = picked ?? (before.length === 1 ? keyOf(before[0]!) : undefined);
   const quote = quoting.quotes.find((q) => keyOf(q) === key);
   const total = quote && totalOf(quote, insurance.cost);
   const was = usePriceBefore(quote, draft);
@@ -125,7 +142,7 @@ function Sections({ terms, held, chosen, waiting }: SectionProps) {
         ? t('waitingForPrice')
         : uncovered
           ? (insurance.refusal?.replace(/\.$/, '') ?? t('enterWorth'))
-          : takesCards(terms.cardProvider)
+          : stored || takesCards(terms.cardProvider)
             ? undefined
             : t('cardsClosed').replace(/\.$/, '');
   const narrow = useMedia('(max-width: 55.99rem)');
@@ -146,10 +163,11 @@ function Sections({ terms, held, chosen, waiting }: SectionProps) {
           </>
         )}
         <Prices {...{ quoting, was }} missing={missing} chosen={key} onChoose={choose} />
-        {quote && <Doors costCentres={terms.costCentres} />}
+        {(quote || stored) && <Doors costCentres={terms.costCentres} />}
       </div>
       <PayPanel
         {...{ quote, total, blocked, waiting }}
+        change={stored && { was: stored.b.pricingDetail?.totalCost.amount, onBack: stored.onBack }}
         token={quoting.isOld || ranOut ? undefined : quoting.token}
         provider={terms.cardProvider}
         onEntry={(entry) => {

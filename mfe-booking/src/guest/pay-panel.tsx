@@ -38,9 +38,11 @@ type Props = {
   blocked: string | undefined;
   /** The draft whose card was refused. */
   waiting: KeptBooking | undefined;
+  /** Of a draft that is changed: what it cost, and how to leave it. It is saved, and paid where it is read. */
+  change: { was: number | undefined; onBack: () => void } | undefined;
   onPay: () => void;
 };
-export function PayPanel({ quote: q, total, token, provider, onEntry, blocked, waiting, onPay }: Props) {
+export function PayPanel({ quote: q, total, token, provider, onEntry, blocked, waiting, change, onPay }: Props) {
   const { booking: b, ready } = useWatch() as GuestDraft;
   const { formState } = useFormContext();
   const pay = (
@@ -51,7 +53,13 @@ export function PayPanel({ quote: q, total, token, provider, onEntry, blocked, w
       state={formState.isSubmitting ? 'pending' : 'idle'}
       className="h-11 w-full bg-accent text-on-accent hover:bg-accent"
     >
-      {total ? <span>{t.parts('payAmount', { amount: <Money amount={total.amount} /> })}</span> : t('pay')}
+      {change ? (
+        t('saveChange')
+      ) : total ? (
+        <span>{t.parts('payAmount', { amount: <Money amount={total.amount} /> })}</span>
+      ) : (
+        t('pay')
+      )}
     </Button>
   );
   return (
@@ -95,6 +103,9 @@ export function PayPanel({ quote: q, total, token, provider, onEntry, blocked, w
                 <Money amount={total.amount} />
               </span>
             </p>
+            {change?.was !== undefined && change.was !== total.amount && (
+              <p className="mt-1 text-xs text-muted">{t.parts('priceWas', { was: <Money amount={change.was} /> })}</p>
+            )}
             <p className="mt-1 flex items-center gap-1.5 text-xs text-muted [&_svg]:size-4">
               <Clock aria-hidden />
               <Held until={q.expiresAt} />
@@ -107,14 +118,26 @@ export function PayPanel({ quote: q, total, token, provider, onEntry, blocked, w
             </p>
           </section>
         )}
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 print:hidden" aria-label={t('payment')}>
-          <TextField name="booking.customer.email" label={t('email')} type="email" autoComplete="email" />
-          <PaymentCard provider={provider} onEntry={onEntry} />
-          {waiting && <Waits of={waiting} />}
+        <section
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 print:hidden"
+          aria-label={t(change ? 'saveChange' : 'payment')}
+        >
+          {!change && (
+            <>
+              <TextField name="booking.customer.email" label={t('email')} type="email" autoComplete="email" />
+              <PaymentCard provider={provider} onEntry={onEntry} />
+              {waiting && <Waits of={waiting} />}
+            </>
+          )}
           <div className="max-lg:hidden">{pay}</div>
+          {change && (
+            <Button variant="outline" onClick={change.onBack}>
+              {t('backUnchanged')}
+            </Button>
+          )}
           <p className="flex gap-1.5 text-xs text-muted [&_svg]:mt-px [&_svg]:size-3.5 [&_svg]:shrink-0">
             <Lock aria-hidden />
-            {blocked ? t('sentence', { text: blocked }) : t('labelsThere')}
+            {blocked ? t('sentence', { text: blocked }) : t(change ? 'payNext' : 'labelsThere')}
           </p>
         </section>
       </Card>

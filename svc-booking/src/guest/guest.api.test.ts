@@ -174,6 +174,34 @@ describe('a guest’s booking', () => {
       status: 404,
     });
   });
+  test('is no longer changed once it is paid or cancelled, and its guest reads why', async () => {
+    const b = await book();
+    const { taken } = await quoted();
+    const change = (id: number) =>
+      guest().call(
+        guestBookingCalls.save,
+        requestOf({ ...taken, id, toAddress: { ...aBooking().toAddress, addressLine1: '40 Malop St' } }),
+      );
+    await expect(change(b.id)).rejects.toMatchObject({
+      ...{ status: 409, code: 'guest.booked' },
+      message: expect.stringMatching(/^This booking is paid and passed on to its carrier/),
+    });
+    expect((await stored(b.id)).toAddress.addressLine1).not.toBe('40 Malop St');
+    await svc.as(aStaff()).call(bookingCalls.cancel, { id: b.id });
+    expect(await failure(change(b.id))).toMatchObject({ status: 409, code: 'guest.closed' });
+  });
+  test('is changed to other freight by a new quote, whose price it then has; by its old quote it is priced anew', async () => {
+    const { taken } = await quoted();
+    const draft = await create(taken);
+    const [item] = aBooking().items;
+    const items = [{ ...item!, quantity: 40, weight: { value: 30, unit: 'kg' as const } }];
+    const change = (more: object) => guest().call(guestBookingCalls.save, requestOf({ id: draft.id, items, ...more }));
+    const anew = await change(taken);
+    const next = await quoted({ items });
+    const changed = await change(next.taken);
+    expect(changed).toMatchObject({ id: draft.id, bookingStatus: 'Quoted', consignmentId: null, totalItems: 40 });
+    for (const b of [anew, changed]) expect(b.pricingDetail!.totalCost.amount).toBe(next.quote.customerCost.total);
+  });
   test('does nothing that is the office’s: no manifest, no cancelling', async () => {
     const { taken } = await quoted();
     const request = { ...requestOf({ ...taken, paymentNonce: aNonce() }), operations: ['Book', 'Manifest'] as const };

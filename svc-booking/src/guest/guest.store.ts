@@ -23,7 +23,7 @@ import type { CardPaymentRow } from '../payment/payment.tables.ts';
 import { carryOn, payAndBook } from '../payment/pay.ts';
 import { takeCards } from '../payment/desk.ts';
 import { allowGuests } from '../customer/guests.ts';
-import { guestFaults, guestInput, guestView, priceMoved, refuseFaults, sameMail, unpaid } from './guest.ts';
+import { guestFaults, guestInput, guestView, isOpen, priceMoved, refuseFaults, sameMail, unpaid } from './guest.ts';
 
 /** Bookings and payments of one stranger. */
 export const MOST_A_MINUTE = 20;
@@ -69,6 +69,7 @@ export async function saveGuestBooking(
   refuseFaults(guestFaults(booking, asked));
   const email = booking.customer!.email!;
   const named = booking.id ? await guestBooking(ctx, { bookingId: String(booking.id), email }) : null;
+  if (named && !nonce) await requireChangeable(ctx, named);
   const stored = named ?? (await draftOf(ctx, customerId, booking.quoteId!, email));
   const cards = nonce ? await takeCards(ctx) : undefined;
   const key = nonce && nonceKey(nonce, booking, cards!.isShared(nonce));
@@ -87,6 +88,13 @@ export async function saveGuestBooking(
   if (!written) return again(ctx, payment, email);
   await countDeclined(ctx, () => payAndBook(ctx, payment, nonce));
   return viewGuest(ctx, await findRow(ctx, bookings, written.id, 'Booking'));
+}
+
+/** What is paid is with its carrier at the price that was paid: changing it is a matter of the office. */
+async function requireChangeable(ctx: Ctx, row: BookingRow): Promise<void> {
+  if (row.bookingStatus === 'Cancelled') throw conflict('guest.closed', say('guest.changedCancelled'));
+  if (!isOpen(row)) throw conflict('guest.booked', say('guest.changedPaid'));
+  if (await openPayment(ctx, row.id)) throw conflict('payment.underWay', say('guest.changedUnderWay'));
 }
 
 /** The freight of a guest who comes back with another card, or asks twice, is there already. */

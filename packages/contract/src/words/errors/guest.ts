@@ -109,6 +109,10 @@ export const guestErrors = source('errorsGuest', {
   'guest.priceMoved': 'The price has changed meanwhile. Nothing was charged; please look at the new one.',
   'guest.closed': 'This booking was cancelled and can no longer be paid.',
   'guest.booked': 'This booking is booked already. Nothing more is to be paid here.',
+  'guest.changedPaid':
+    'This booking is paid and passed on to its carrier, so it is no longer changed here. To change or cancel it, call us with its number.',
+  'guest.changedCancelled': 'This booking was cancelled and can no longer be changed.',
+  'guest.changedUnderWay': 'A card is being charged for this booking. It cannot be changed meanwhile.',
   'guest.quoted': 'Take one of the prices that were quoted.',
   'payment.required': 'Freight of guests is booked once it is paid. Please enter a card.',
   'guest.email': 'An email address is needed, for labels and tracking.',

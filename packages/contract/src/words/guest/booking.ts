@@ -41,7 +41,12 @@ export const guestBookingWords = source('guestBooking', {
   paid: 'Paid, incl GST',
   toPay: 'To pay, incl GST',
   nothingPickedUp: 'Nothing will be picked up. If you have questions, call us with the booking number.',
-  putLabels: 'Put a label on each piece. To change or cancel the booking, call us with its number.',
+  putLabels:
+    'Put a label on each piece. It is paid and passed on to its carrier: to change or cancel it, call us with its number.',
+  change: 'Change',
+  changeNumber: 'Change booking {number}',
+  changeMeaning: 'Changed freight is priced anew. Nothing is booked until it is paid.',
+  isChanged: 'Your booking is changed',
   another: 'Another booking',
   paperFailed: 'The paper could not be opened',
   tryAgain: 'Try again in a moment.',

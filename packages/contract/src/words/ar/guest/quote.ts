@@ -89,6 +89,11 @@ export const guestQuote: Translation<typeof guestQuoteWords> = {
   sandbox:
     'لا يُخصم شيء من أي بطاقة هنا. جرّب \u20664111 1111 1111 1111\u2069؛ أما \u20664000 0000 0000 0002\u2069 فتُرفض.',
   labelsThere: 'تكون ملصقاتك جاهزة فور الدفع؛ ولا يُحجز شيء قبل ذلك.',
+  saveChange: 'حفظ التغيير',
+  changeNotSaved: 'لم يُحفظ التغيير بعد',
+  priceWas: 'كان السعر {was}.',
+  backUnchanged: 'رجوع دون تغيير',
+  payNext: 'تدفع في الصفحة التالية؛ ولا يُحجز شيء قبل ذلك.',
   waitsUnpaid: 'شحنتك محفوظة بالرقم {number} ولم تُحجز بعد. جرّب بطاقة أخرى هنا، أو {later}.',
   payLater: 'ادفع لاحقًا من صفحتها',
   card: 'البطاقة',

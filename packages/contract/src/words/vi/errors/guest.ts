@@ -114,6 +114,10 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'guest.priceMoved': 'Giá vừa thay đổi. Chưa trừ tiền; vui lòng xem giá mới.',
   'guest.closed': 'Đơn đặt này đã bị hủy và không thể thanh toán nữa.',
   'guest.booked': 'Đơn này đã được đặt rồi. Không cần trả thêm gì ở đây.',
+  'guest.changedPaid':
+    'Đơn này đã trả tiền và đã chuyển cho hãng vận chuyển nên không thể thay đổi ở đây nữa. Muốn đổi hoặc hủy, hãy gọi chúng tôi và chuẩn bị sẵn số đơn đặt.',
+  'guest.changedCancelled': 'Đơn đặt này đã bị hủy và không thể thay đổi nữa.',
+  'guest.changedUnderWay': 'Một thẻ đang được trừ tiền cho đơn này. Trong lúc đó không thể thay đổi đơn.',
   'guest.quoted': 'Hãy chọn một trong các giá đã báo.',
   'payment.required': 'Hàng của khách vãng lai được đặt sau khi trả tiền. Vui lòng nhập thẻ.',
   'guest.email': 'Cần có địa chỉ e-mail, để gửi nhãn và theo dõi.',

@@ -41,7 +41,12 @@ export const guestBooking: Translation<typeof guestBookingWords> = {
   paid: 'Đã trả, gồm GST',
   toPay: 'Phải trả, gồm GST',
   nothingPickedUp: 'Sẽ không lấy hàng. Nếu có câu hỏi, hãy gọi chúng tôi và chuẩn bị sẵn số đơn đặt.',
-  putLabels: 'Dán một nhãn lên mỗi kiện. Muốn đổi hoặc hủy đơn, hãy gọi chúng tôi và chuẩn bị sẵn số đơn đặt.',
+  putLabels:
+    'Dán một nhãn lên mỗi kiện. Đơn đã trả tiền và đã chuyển cho hãng vận chuyển: muốn đổi hoặc hủy, hãy gọi chúng tôi và chuẩn bị sẵn số đơn đặt.',
+  change: 'Thay đổi',
+  changeNumber: 'Thay đổi đơn đặt {number}',
+  changeMeaning: 'Hàng đã thay đổi sẽ được tính giá lại. Chưa có gì được đặt cho đến khi trả tiền.',
+  isChanged: 'Đơn đặt của bạn đã được thay đổi',
   another: 'Đơn đặt khác',
   paperFailed: 'Không mở được giấy tờ',
   tryAgain: 'Hãy thử lại sau ít phút.',
