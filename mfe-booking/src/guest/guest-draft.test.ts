@@ -60,6 +60,11 @@ describe('what is missing', () => {
     expect(firstGap(withItem({ height: null }))).toBe('Enter length, width and height for each row');
     expect(firstGap(whole())).toBeUndefined();
   });
+  test('a reference of any kind, where the house asks for one on every booking', () => {
+    const draft = whole({ reference: [{ key: 'Job', value: '', isRequired: false }] });
+    expect(unpayable(draft, undefined, true).flatMap((p) => p.members)).toEqual(['booking.reference.0.value']);
+    expect(members(draft)).toEqual([]);
+  });
   test('before paying: somebody to ask for, an address for the labels, and a card', () => {
     expect(members(whole())).toEqual([]);
     const nobody = { ...fromAddress, contactName: ' ', companyName: '', telephone: '0491570156' };

@@ -26,14 +26,17 @@ export function newGuestDraft(today: string, clock: string, terms: GuestTerms): 
 }
 
 /** What keeps it from being paid, by the field that says it. */
-export function unpayable(draft: GuestDraft, card: string | undefined): ValidationError[] {
+export function unpayable(draft: GuestDraft, card: string | undefined, isReferenceRequired = false): ValidationError[] {
   const email = draft.booking.customer?.email?.trim() ?? '';
   const problem = (message: string, member: string) => ({ message, members: [`booking.${member}`] });
   return [
-    ...unbookable({
-      ...draft,
-      booking: { ...draft.booking, reference: draft.booking.reference.map((r) => ({ ...r, key: nameOf(r.key) })) },
-    }),
+    ...unbookable(
+      {
+        ...draft,
+        booking: { ...draft.booking, reference: draft.booking.reference.map((r) => ({ ...r, key: nameOf(r.key) })) },
+      },
+      isReferenceRequired,
+    ),
     ...(draft.booking.fromAddress.contactName?.trim() || draft.booking.fromAddress.companyName?.trim()
       ? []
       : [problem(t('needsSender'), 'fromAddress.contactName')]),

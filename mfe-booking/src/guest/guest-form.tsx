@@ -69,7 +69,9 @@ export function GuestForm({ terms, shared, stored, onBooked }: Props) {
         wait(code === 'payment.declined' && details ? { bookingId: details, email } : undefined);
       }}
       errorTitle={t(stored ? 'changeNotSaved' : 'notBooked')}
-      check={(v) => unpayable(v as GuestDraft, stored ? undefined : chosenFault(chosen.current, today()))}
+      check={(v) =>
+        unpayable(v as GuestDraft, stored ? undefined : chosenFault(chosen.current, today()), terms.isReferenceRequired)
+      }
       prepare={(v) => {
         const { quote, token } = chosen.current;
         return guestBookingOf(v as GuestDraft, quote, token, zone, stored ? undefined : TO_COME, language.name);

@@ -135,3 +135,47 @@ test('a cost centre that the customer asks for, and has none of, is said in word
   expect(await screen.findByText('CR000000031')).toBeVisible();
   expect(askedOf(bookingCalls.save)[0]).toMatchObject({ booking: { customer: { costCenter: 'Trade' } } });
 });
+
+const asks = (more: object) =>
+  answers(customerSettingsCalls.find, () => ({
+    costCenterSettings: { isEnable: true, isRequired: false },
+    referenceSettings: { isEnable: true, isRequired: false },
+    ...{ bookingSettings: { atl: true }, stores: [], ...more },
+  }));
+test('a reference on every booking is asked for before anything is sent, and any one of them will do', async () => {
+  asks({ referenceSettings: { isEnable: true, isRequired: true } });
+  answers(referenceCalls.list, () => listOf());
+  answers(bookingCalls.save, () => aRecord({ consignmentId: 'CR000000031' }));
+  const { user } = open('/quote?again=1');
+  await user.click(await screen.findByRole('radio', { name: 'Demo Freight Road' }));
+  const first = await screen.findByLabelText(/^Reference 1/);
+  await waitFor(() => expect(first).toBeRequired());
+  expect(screen.getByText('One is required')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Book freight' })[0]!);
+  expect(await screen.findByRole('button', { name: /Add a reference/ })).toBeVisible();
+  expect(askedOf(bookingCalls.save)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add reference' }));
+  await user.type(await screen.findByLabelText(/^Reference 2/), '4711');
+  await user.click(screen.getAllByRole('button', { name: 'Book freight' })[0]!);
+  expect(await screen.findByText('CR000000031')).toBeVisible();
+}, 30_000);
+test('the last reference that is taken away leaves an empty row for the one that is required', async () => {
+  asks({ referenceSettings: { isEnable: true, isRequired: true } });
+  answers(referenceCalls.list, () => listOf());
+  const { user } = open('/quote?again=1');
+  await user.click(await screen.findByRole('radio', { name: 'Demo Freight Road' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove reference 1' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Reference 1/)).toHaveValue(''));
+});
+test('a customer that has switched cost centres off is asked for none and sends none', async () => {
+  asks({ costCenterSettings: { isEnable: false, isRequired: true } });
+  answers(referenceCalls.list, () => listOf());
+  answers(bookingCalls.save, () => aRecord({ consignmentId: 'CR000000031' }));
+  const { user } = open('/quote?again=1');
+  await user.click(await screen.findByRole('radio', { name: 'Demo Freight Road' }));
+  await waitFor(() => expect(askedOf(costCentreCalls.list)).not.toEqual([]));
+  await waitFor(() => expect(screen.queryByLabelText(/^Cost centre/)).toBeNull());
+  await user.click(screen.getAllByRole('button', { name: 'Book freight' })[0]!);
+  expect(await screen.findByText('CR000000031')).toBeVisible();
+  expect(askedOf(bookingCalls.save)[0]!.booking.customer?.costCenterId ?? null).toBeNull();
+});

@@ -43,6 +43,9 @@ export function useAskedFor() {
   const found = useCall(customerSettingsCalls.find, id ? { customerId: id } : skip, options).data;
   return {
     isCostCentreRequired: !!found?.costCenterSettings.isEnable && found.costCenterSettings.isRequired,
+    /** Not asked for at all where the customer has switched it off. */
+    hasCostCentre: found?.costCenterSettings.isEnable ?? true,
+    isReferenceRequired: !!found?.referenceSettings.isEnable && found.referenceSettings.isRequired,
     mayBeLeft: found?.bookingSettings.atl ?? true,
   };
 }

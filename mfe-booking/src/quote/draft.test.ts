@@ -176,3 +176,19 @@ test('a booking of before sides were asked for is priced anew, too, when its fre
   expect([requestOf(stored), requestOf(more)]).toEqual([undefined, undefined]);
   expect(pricedBy(more)).not.toBe(pricedBy(stored));
 });
+
+test('any reference will do where one is asked for on every booking; one required by its name is said by that name', () => {
+  const ends = {
+    fromAddress: { ...aDraft().booking.fromAddress, addressLine1: '1 Dock Rd' },
+    toAddress: { ...aDraft().booking.toAddress, addressLine1: '2 Dock Rd', companyName: 'Kestrel Tools' },
+  };
+  const faults = (reference: Draft['booking']['reference'], asks = true) =>
+    unbookable(aDraft({ ...ends, reference }), asks).map((f) => f.members[0]);
+  expect(faults([{ key: 'PO', value: ' ' }])).toEqual(['booking.reference.0.value']);
+  expect(faults([])).toEqual(['booking.reference.0.value']);
+  expect(faults([{ key: 'PO', value: ' ' }], false)).toEqual([]);
+  const second = { key: 'SO', value: '88' };
+  expect(faults([{ key: 'PO', value: '' }, second])).toEqual([]);
+  const named = { key: 'Job', value: '', isRequired: true };
+  expect(faults([{ key: 'PO', value: '' }, named])).toEqual(['booking.reference.1.value']);
+});

@@ -182,8 +182,8 @@ export function gaps({ booking: b }: Draft, asks = true): Gap[] {
 }
 export const missing = (draft: Draft): string[] => gaps(draft).map((g) => g.text);
 
-/** What a driver must know before it can be booked: a street at both ends, and who takes it. */
-export function unbookable({ booking: b }: Draft): ValidationError[] {
+/** What a driver must know before it can be booked: a street at both ends, and who takes it; then what its customer asks for. */
+export function unbookable({ booking: b }: Draft, isReferenceRequired = false): ValidationError[] {
   const wrong = (is: boolean, message: string, member: string) =>
     is ? [{ message, members: [`booking.${member}`] }] : [];
   return [
@@ -197,8 +197,11 @@ export function unbookable({ booking: b }: Draft): ValidationError[] {
     ...b.reference.flatMap((r, i) =>
       wrong(!!r.isRequired && !r.value?.trim(), tFreight('isRequired', { key: r.key }), `reference.${i}.value`),
     ),
+    ...wrong(isReferenceRequired && isBare(b.reference), tFreight('asksReference'), 'reference.0.value'),
   ];
 }
+/** One that is required by its name is said by that name already. */
+const isBare = (rows: Draft['booking']['reference']): boolean => !rows.some((r) => !!r.isRequired || !!r.value?.trim());
 const options = (o: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(o).filter((e): e is [string, string] => !!e[1]));
 const end = (a: Address) => ({

@@ -7,6 +7,7 @@ import { Form, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Act } from './act.ts';
 import { bookingOf, type Draft, gaps, pricedBy, requestOf, unbookable } from './draft.ts';
+import { useAskedFor } from './customer-lists.ts';
 import { DetailsSection } from './details-section.tsx';
 import { AccountStrip } from './account-strip.tsx';
 import { ItemsSection } from './items-section.tsx';
@@ -23,7 +24,7 @@ const t = wordsOf(quoteWords);
 
 const FORM = 'quote';
 /** Booked, kept as a quote, or a change of what is stored. */
-type Chosen = { quote: Parameters<typeof bookingOf>[1]; token: string | undefined; act: Act };
+type Chosen = { quote: Parameters<typeof bookingOf>[1]; token: string | undefined; act: Act; asksReference: boolean };
 type Props = {
   of: string;
   start: Draft;
@@ -39,7 +40,7 @@ export function QuoteForm({ start, typed, onDone, ...rest }: Props) {
   const [values] = useState(typed ?? start);
   const [first] = useState(start);
   // oxlint-disable-next-line words/bare-text -- an act's code
-  const chosen = useRef<Chosen>({ quote: undefined, token: undefined, act: 'Book' });
+  const chosen = useRef<Chosen>({ quote: undefined, token: undefined, act: 'Book', asksReference: false });
   return (
     <Form
       call={bookingCalls.save}
@@ -50,7 +51,7 @@ export function QuoteForm({ start, typed, onDone, ...rest }: Props) {
       also={[quoteCalls]}
       onDone={(b) => onDone(b, chosen.current.act)}
       errorTitle={rest.stored?.consignmentId ? t('changeNotSaved') : t('notBookedYet')}
-      check={(v) => (chosen.current.act === 'Quote' ? [] : unbookable(v as Draft))}
+      check={(v) => (chosen.current.act === 'Quote' ? [] : unbookable(v as Draft, chosen.current.asksReference))}
       prepare={(v) => {
         const { quote, token, act } = chosen.current;
         return bookingOf(v as Draft, quote, token, zone, act === 'Save' ? [] : [act]);
@@ -79,7 +80,9 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
   const usual = same.length === 1 ? same[0] : undefined;
   const key = picked ?? (usual && keyOf(usual));
   const quote = asks ? quoting.quotes.find((q) => keyOf(q) === key) : undefined;
-  chosen.current = { ...chosen.current, quote, token: quote && quoting.token };
+  // Asked for when it is booked; what a customer has begun to ask for since is no fault of whoever changes something else.
+  const asksReference = useAskedFor().isReferenceRequired && !booked;
+  chosen.current = { ...chosen.current, quote, token: quote && quoting.token, asksReference };
   const insurance = useInsurance(draft.booking);
   const uncovered = draft.booking.isInsured && asks && !insurance.cost;
   const nobody = !isCustomer && !draft.booking.customer?.id;
@@ -131,7 +134,7 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
     if (open[0]) return setFocus(open[0].field);
     if (asks && !quote)
       return document.querySelector<HTMLElement>('[role="radiogroup"] input[name="quote-choice"]')?.focus();
-    const [wrong] = unbookable(draft);
+    const [wrong] = unbookable(draft, asksReference);
     if (wrong) return setFocus(wrong.members[0]!);
     if (!blocked && !mayNot && !formState.isSubmitting) send(main);
   };

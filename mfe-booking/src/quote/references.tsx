@@ -29,16 +29,17 @@ function useAskedReferences() {
 export function CostCentreField() {
   const { getValues, setValue } = useFormContext();
   const centres = useCostCentres(),
-    { isCostCentreRequired } = useAskedFor();
+    { isCostCentreRequired, hasCostCentre } = useAskedFor();
   useEffect(() => {
     if (!centres) return;
     const { customer, id } = (getValues() as Draft).booking;
     const chosen = customer?.costCenterId;
-    if (id === undefined && !centres.some((c) => c.id === chosen)) {
-      const usual = centres.find((c) => c.isDefault)?.id ?? null;
+    if (id === undefined && !(hasCostCentre && centres.some((c) => c.id === chosen))) {
+      const usual = (hasCostCentre && centres.find((c) => c.isDefault)?.id) || null;
       if (usual !== (chosen ?? null)) setValue('booking.customer.costCenterId', usual);
     }
-  }, [centres, getValues, setValue]);
+  }, [centres, hasCostCentre, getValues, setValue]);
+  if (!hasCostCentre) return null;
   // Where the customer asks for one and has none to choose from, it is said in words.
   if (centres?.length === 0 && isCostCentreRequired)
     return (
@@ -63,15 +64,26 @@ export function CostCentreField() {
 }
 
 const MOST = 20;
+const FIRST = { key: 'PO', value: '' };
 export function References() {
-  const { control } = useFormContext();
+  const { control, getValues } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'booking.reference' });
   const asked = useAskedReferences();
+  const { isReferenceRequired } = useAskedFor();
+  // Any of them will do; one that is required by name is the one that is meant.
+  const needsOne = isReferenceRequired && !asked.some((a) => a.isRequired);
+  useEffect(() => {
+    const isNew = (getValues() as Draft).booking.id === undefined;
+    if (needsOne && isNew && fields.length === 0) append(FIRST, { shouldFocus: false });
+  }, [needsOne, fields.length, append, getValues]);
   const rows = useWatch({ name: 'booking.reference' }) as Draft['booking']['reference'];
   const wanted = (i: number) => asked.find((a) => isSame(a.name, rows[i]?.key));
   return (
     <fieldset>
-      <legend className="mb-1 text-table font-medium">{t('references')}</legend>
+      <legend className="mb-1 text-table font-medium">
+        {t('references')}
+        {needsOne && <span className="ml-2 text-xs font-normal text-muted">{t('oneIsRequired')}</span>}
+      </legend>
       <div className="grid gap-2">
         {fields.map((f, i) => {
           const of = wanted(i);
@@ -84,6 +96,7 @@ export function References() {
                 hint={of.description ?? undefined}
                 aside={of.isRequired ? <span className="text-xs text-muted">{t('required')}</span> : undefined}
                 mono
+                {...(needsOne && i === 0 && { required: true })}
               />
             );
           return (
@@ -99,6 +112,7 @@ export function References() {
                 label={t('referenceNumber', { number: i + 1 })}
                 hideLabel
                 mono
+                {...(needsOne && i === 0 && { required: true })}
                 placeholder={t('numberOnYourOrder')}
               />
               <Button

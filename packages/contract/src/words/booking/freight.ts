@@ -23,6 +23,7 @@ export const freightWords = source('quoteFreight', {
   needsReceiver: 'The receiver needs a company or a contact.',
   needsStreetDelivery: 'The driver needs a street to deliver to.',
   isRequired: '{key} is required.',
+  asksReference: 'Add a reference: every booking carries one here.',
   business: 'Business',
   residential: 'Residential',
   businessOrHome: '{label} a business or a home',

@@ -94,6 +94,7 @@ export const quoteWords = source('quote', {
   noCarrier: 'No carrier serves this customer',
   noCarrierMeaning: 'An administrator can activate carrier accounts under Carriers.',
   required: 'Required',
+  oneIsRequired: 'One is required',
   references: 'References',
   addReference: 'Add reference',
   costCentre: 'Cost centre',

@@ -6,6 +6,7 @@ export const quoteFreight: Translation<typeof freightWords> = {
   needsReceiver: 'يحتاج المستلم إلى اسم شركة أو شخص للاتصال.',
   needsStreetDelivery: 'يحتاج السائق إلى اسم الشارع ليسلّم إليه.',
   isRequired: '{key} مطلوب.',
+  asksReference: 'أضف مرجعًا: كل حجز هنا يحمل مرجعًا.',
   business: 'شركة',
   residential: 'منزل',
   businessOrHome: '{label}: شركة أو منزل',

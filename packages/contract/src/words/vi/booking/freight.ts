@@ -6,6 +6,7 @@ export const quoteFreight: Translation<typeof freightWords> = {
   needsReceiver: 'Người nhận cần có tên công ty hoặc người liên hệ.',
   needsStreetDelivery: 'Tài xế cần có tên đường để giao hàng.',
   isRequired: 'Hãy nhập {key}.',
+  asksReference: 'Thêm một mã tham chiếu: ở đây mỗi đơn đặt đều có một mã.',
   business: 'Doanh nghiệp',
   residential: 'Nhà ở',
   businessOrHome: '{label}: doanh nghiệp hay nhà ở',

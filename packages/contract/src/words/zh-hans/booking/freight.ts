@@ -6,6 +6,7 @@ export const quoteFreight: Translation<typeof freightWords> = {
   needsReceiver: '收件人需要公司名称或联系人。',
   needsStreetDelivery: '司机需要送达的街道地址。',
   isRequired: '{key} 为必填项。',
+  asksReference: '请填写参考号：此处每个预订都须有一个。',
   business: '企业',
   residential: '住宅',
   businessOrHome: '{label}：企业或住宅',
