@@ -245,7 +245,7 @@ test('what the quote page holds is split; without it the page leads there', asyn
   const draft = newDraft('2026-11-23');
   const { fromAddress, toAddress } = stored();
   localStorage.setItem(
-    `quote.draft.${aStaffSession().user!.id}`,
+    `quote.draft.${aStaffSession().user!.id}.new`,
     JSON.stringify({
       of: 'new',
       at: new Date().toISOString(),

@@ -78,7 +78,7 @@ export default function LegsPage() {
         action={<Back to={id ? `/quote?edit=${id}` : back} label={t('toTheQuote')} />}
       />,
     );
-  return framed(<WayForm key={stored?.lastModificationTime ?? of} draft={draft} replaces={stored} />);
+  return framed(<WayForm of={of} key={stored?.lastModificationTime ?? of} draft={draft} replaces={stored} />);
 }
 
 const whyNot = (b: BookingRecord): string | undefined => mayEdit(b) ?? (b.isMultiLeg ? t('changedByLegs') : undefined);

@@ -32,8 +32,12 @@ import { daysOf, legsOf, type Offer, promoOf, timesAfter } from './way.ts';
 const t = wordsOf(legWords);
 const MOST_PLACES = 5;
 
-type Props = { draft: Draft; /** The booking that travels in legs from now on. */ replaces: BookingRecord | undefined };
-export function WayForm({ draft, replaces }: Props) {
+type Props = {
+  draft: Draft;
+  /** What the quote page keeps it as. */ of: string;
+  /** The booking that travels in legs from now on. */ replaces: BookingRecord | undefined;
+};
+export function WayForm({ draft, of, replaces }: Props) {
   const { zone, when } = useFormat();
   const { user, isCustomer, customerId } = useSession();
   const navigate = useNavigate();
@@ -70,7 +74,7 @@ export function WayForm({ draft, replaces }: Props) {
     // Once it is booked nothing is sent again, however long the record takes to appear.
     isUnderWay.current = made !== undefined;
     if (!made) return;
-    if (!replaces) forgetDraft(user?.id);
+    if (!replaces) forgetDraft(user?.id, of);
     toast({ title: t('booked', { count: legs.length }), description: t('bookedText'), tone: 'ok' });
     void navigate(recordOf(made));
   };

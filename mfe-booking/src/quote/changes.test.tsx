@@ -71,11 +71,42 @@ test('what is typed is kept for three days, for the person and what it was begun
   jest.setSystemTime(new Date('2026-11-26T00:00:00Z'));
   expect(keptDraft(9, 'new')).toBeUndefined();
 });
+test('a change, a copy and a new quote are kept beside one another, and one is forgotten alone', () => {
+  for (const which of ['new', 'edit:5', 'again:5', 'edit:6']) {
+    keepDraft(9, which, { ...draft, note: which });
+    storeDraft();
+  }
+  forgetDraft(9, 'edit:5');
+  expect(['new', 'edit:5', 'again:5', 'edit:6'].map((of) => keptDraft(9, of)?.draft.note)).toEqual([
+    ...['new', undefined, 'again:5', 'edit:6'],
+  ]);
+});
+test('ten are kept, and those that were touched longest ago make room; other people’s stay', () => {
+  keepDraft(90, 'new', draft);
+  storeDraft();
+  for (let n = 0; n < 12; n++) {
+    clockAt(`2026-11-23T00:${String(n).padStart(2, '0')}:00Z`);
+    keepDraft(9, n === 11 ? 'edit:2' : `edit:${n}`, draft);
+    storeDraft();
+  }
+  const kept = Array.from({ length: 11 }, (_, n) => n).filter((n) => keptDraft(9, `edit:${n}`));
+  expect(kept).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(keptDraft(90, 'new')).toBeDefined();
+});
+test('one that is too old to be meant is cleared away with the next that is kept', () => {
+  clockAt('2026-11-20T00:00:00Z');
+  keepDraft(9, 'edit:5', draft);
+  storeDraft();
+  clockAt('2026-11-24T00:00:00Z');
+  keepDraft(9, 'new', draft);
+  storeDraft();
+  expect(localStorage.getItem('quote.draft.9.edit:5')).toBeNull();
+});
 test('what is forgotten while it waits to be stored does not come back', () => {
   keepDraft(9, 'new', draft);
-  forgetDraft(9);
+  forgetDraft(9, 'new');
   storeDraft();
-  expect(localStorage.getItem('quote.draft.9')).toBeNull();
+  expect(localStorage.getItem('quote.draft.9.new')).toBeNull();
 });
 test('only the last of what was typed is stored', () => {
   keepDraft(9, 'new', draft);
@@ -86,7 +117,7 @@ test('only the last of what was typed is stored', () => {
 test.each(['not json', '{}', 'null', '{"of":"new","at":"2999-01-01T00:00:00Z","draft":{}}'])(
   'a store that holds %s is no draft',
   (text) => {
-    localStorage.setItem('quote.draft.9', text);
+    localStorage.setItem('quote.draft.9.new', text);
     expect(keptDraft(9, 'new')).toBeUndefined();
   },
 );

@@ -276,11 +276,21 @@ test('what was typed is there again after a visit elsewhere, until it is cleared
   const first = renderPage(<QuotePage />, { path: '/quote', session: aCustomerSession() });
   await first.user.type(await screen.findByLabelText('Weight of one in kg, row 1'), '12');
   first.unmount();
-  expect(localStorage.getItem('quote.draft.9')).toContain('"value":12');
+  expect(localStorage.getItem('quote.draft.9.new')).toContain('"value":12');
   const { user } = renderPage(<QuotePage />, { path: '/quote', session: aCustomerSession() });
   await waitFor(() => expect(screen.getByLabelText('Weight of one in kg, row 1')).toHaveValue('12'));
   expect(screen.getByText(/restored, last changed/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear quote' })[0]!);
   expect(await screen.findByLabelText('Weight of one in kg, row 1')).toHaveValue('');
-  expect(localStorage.getItem('quote.draft.9')).toBeNull();
+  expect(localStorage.getItem('quote.draft.9.new')).toBeNull();
+});
+test('a copy of a booking does not take the place of a new quote that is still typed', async () => {
+  const first = renderPage(<QuotePage />, { path: '/quote', session: aCustomerSession() });
+  await first.user.type(await screen.findByLabelText('Weight of one in kg, row 1'), '12');
+  first.unmount();
+  const again = renderPage(<QuotePage />, { path: '/quote?again=1', session: aCustomerSession() });
+  await again.user.type(await screen.findByLabelText('Weight of one in kg, row 1'), '9');
+  again.unmount();
+  renderPage(<QuotePage />, { path: '/quote', session: aCustomerSession() });
+  await waitFor(() => expect(screen.getByLabelText('Weight of one in kg, row 1')).toHaveValue('12'));
 });

@@ -65,7 +65,7 @@ export default function QuotePage() {
   );
   if (!can('Booking.Manage')) return framed(<MayNotBook />);
   const restart = () => {
-    forgetDraft(user?.id);
+    forgetDraft(user?.id, of);
     setBooked(undefined);
     if (again ?? whom) setParams({}, { replace: true });
     setRound((n) => n + 1);
@@ -133,7 +133,7 @@ export default function QuotePage() {
         stored={stored}
         askAnyway={params.get('reprice') === '1'}
         onDone={(b, act) => {
-          forgetDraft(user?.id);
+          forgetDraft(user?.id, of);
           if (act === 'Book') return setBooked(b);
           toast({
             title:
