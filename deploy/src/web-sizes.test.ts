@@ -10,9 +10,10 @@ const BUILD = join(import.meta.dirname, '../../packages/ui/build.mjs');
  * lists said that a file does not hold all of them, and before choices among all there are (a rate card, an heir) were searched
  * for, which moved two KB of the kit beside its dialogs; both before a record's page had a place for what refers to it.
  * Sign-in was 228 before what a sentence lists was listed in the reader's language, on every page.
+ * Sign-in was 230 and bookings 352 before a page was asked about that is left with unsaved text: the router's history asks.
  * Bookings was 349 before a record's discussion stood beside it: what opens it, and the page's and the layout’s places for it, are the kit’s; services wear their colours since.
  */
-const MOST = { signIn: 230, bookings: 352 };
+const MOST = { signIn: 231, bookings: 353 };
 
 test('sign-in and bookings stay within what they may weigh', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BUILD, '--sizes'], {

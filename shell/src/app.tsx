@@ -1,5 +1,7 @@
 /** The shell: session, tenant, data, router; then layout and pages. */
 import {
+  asking,
+  AskToLeave,
   browserClient,
   ClientProvider,
   createQueryClient,
@@ -10,7 +12,7 @@ import {
   TenantProvider,
   Toaster,
 } from '@cartage/ui/core.ts';
-import { BrowserRouter } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, unstable_HistoryRouter as Router } from 'react-router';
 import { Embedded } from './embed/embedded.tsx';
 import { Pages } from './pages.tsx';
 import { Ready } from './ready.tsx';
@@ -18,6 +20,8 @@ import { Ready } from './ready.tsx';
 const session = createSessionClient();
 const client = browserClient(session);
 const queries = createQueryClient();
+/** As `BrowserRouter` makes it, but unsaved text is asked about before it is left. */
+const history = asking(createBrowserHistory({ v5Compat: true }));
 
 export function App() {
   return (
@@ -26,11 +30,12 @@ export function App() {
         <SessionProvider client={session} pollSeconds={300}>
           <TenantProvider>
             <FeaturesProvider>
-              <BrowserRouter>
+              <Router history={history}>
                 <Ready>
                   <Pages />
                 </Ready>
-              </BrowserRouter>
+                <AskToLeave />
+              </Router>
               <Toaster />
               <Embedded />
             </FeaturesProvider>

@@ -7,6 +7,8 @@ import { type FeatureName, valuesOf } from '@cartage/contract/feature.ts';
 import type { Session } from '@cartage/contract/core/auth.ts';
 import { CUSTOMER_PERMISSIONS, PERMISSIONS } from '@cartage/contract/permission.ts';
 import {
+  asking,
+  AskToLeave,
   ClientProvider,
   createQueryClient,
   FixedFeatures,
@@ -17,11 +19,18 @@ import {
   Toaster,
   type SessionClient,
 } from '@cartage/ui/core.ts';
+import { leaving } from '@cartage/ui/page/leaving.ts';
 import { dismissToast, toastStore } from '@cartage/ui/page/toast-store.ts';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import {
+  Route,
+  Routes,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  unstable_HistoryRouter as Router,
+  useLocation,
+} from 'react-router';
 import { lateness } from './late.ts';
 
 type Fake = { call: Call; answer: (input: never) => unknown };
@@ -38,6 +47,7 @@ afterEach(async () => {
   Reflect.deleteProperty(window, 'matchMedia');
   // Else one test's message stands in the next, and takes its first Escape.
   for (const { id } of toastStore.get()) dismissToast(id);
+  leaving.stay();
 });
 
 /** What the server answers to a call in this test; throw an error of contract/error.ts to refuse. */
@@ -151,10 +161,12 @@ export function renderPage(
 ): RenderResult & {
   user: UserEvent;
   path: () => string;
+  /** Back (-1) and Forward (1) of the browser. */ go: (by: number) => Promise<void>;
   /** Everything is asked for again, as after an event that was pushed. */ refetch: () => Promise<void>;
 } {
   const typed = Object.assign(fakeClient(), { raw: createClient({ baseUrl: '' }).raw });
   let at = path;
+  const history = asking(createMemoryHistory({ initialEntries: [path], v5Compat: true }));
   const Spy = () => {
     const l = useLocation();
     at = l.pathname + l.search;
@@ -168,7 +180,7 @@ export function renderPage(
         <SessionProvider client={client ?? fixedSession(session ?? undefined)}>
           <FixedTenant tenant={{ tenantId: 1, name: 'Demo Freight', currency, timezone: 'Australia/Sydney' }}>
             <FixedFeatures values={EVERY_FEATURE.filter(({ name }) => !without.includes(name as FeatureName))}>
-              <MemoryRouter initialEntries={[path]}>
+              <Router history={history}>
                 <Spy />
                 {route ? (
                   <Routes>
@@ -177,7 +189,8 @@ export function renderPage(
                 ) : (
                   page
                 )}
-              </MemoryRouter>
+                <AskToLeave />
+              </Router>
             </FixedFeatures>
             <Toaster />
           </FixedTenant>
@@ -186,7 +199,8 @@ export function renderPage(
     </QueryClientProvider>,
   );
   const refetch = () => act(() => queries.invalidateQueries());
-  return { ...result, user: userEvent.setup(), path: () => at, refetch };
+  const go = (by: number) => act(async () => history.go(by));
+  return { ...result, user: userEvent.setup(), path: () => at, go, refetch };
 }
 
 function fakeClient() {

@@ -1,7 +1,7 @@
 /** Acting as another user of the tenant, and back (shell.txt §4). */
 import { CREDENTIALS, impersonateCalls } from '@cartage/contract/core/auth.ts';
 import { switchUserWords } from '@cartage/contract/words/switch-user.ts';
-import { toast, useClient, useNavigate, useSessionClient, wordsOf } from '@cartage/ui/core.ts';
+import { askBefore, toast, useClient, useNavigate, useSessionClient, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(switchUserWords);
 
@@ -9,21 +9,22 @@ const t = wordsOf(switchUserWords);
 export function useEndImpersonation(): () => void {
   const client = useClient(),
     session = useSessionClient();
-  return () =>
-    void (async () => {
-      try {
-        await client(impersonateCalls.end, {});
-      } catch {
-        toast({
-          title: t('stillActing'),
-          description: t('stillActingText'),
-          tone: 'bad',
-        });
-        return;
-      }
-      session.announce();
-      await session.signIn(CREDENTIALS, { callbackUrl: `${window.location.origin}/` });
-    })();
+  const end = async () => {
+    try {
+      await client(impersonateCalls.end, {});
+    } catch {
+      toast({
+        title: t('stillActing'),
+        description: t('stillActingText'),
+        tone: 'bad',
+      });
+      return;
+    }
+    session.announce();
+    await session.signIn(CREDENTIALS, { callbackUrl: `${window.location.origin}/` });
+  };
+  // Asked before the call: by the time the page loads anew, somebody else is signed in.
+  return () => askBefore(() => void end());
 }
 export function useActAs(): (userId: number, returnTo: string) => Promise<void> {
   const session = useSessionClient(),

@@ -3,7 +3,7 @@ import { customerWords } from '@cartage/contract/words/customers/customers.ts';
 import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { MoveToUnit } from '@cartage/ui/form.ts';
-import { Confirm, Dialog, useNavigate, useSend, useSession, type PageActions, wordsOf } from '@cartage/ui/core.ts';
+import { Confirm, Dialog, letGo, useNavigate, useSend, useSession, type PageActions, wordsOf } from '@cartage/ui/core.ts';
 import {
   BanknoteArrowDown,
   CalendarSync,
@@ -148,7 +148,10 @@ function Delete({ customer: c, onClose }: { customer: Customer; onClose: () => v
   const gone = useSend(customerCalls.remove, {
     success: t('customerDeleted'),
     quiet: true,
-    onDone: () => void navigate('/customers'),
+    onDone: () => {
+      letGo();
+      void navigate('/customers');
+    },
   });
   return (
     <Confirm

@@ -17,6 +17,7 @@ type Props = {
   /** Of the button: how many it saves, or whom it reaches. */ label: string;
   state: ButtonState;
   note?: ReactNode;
+  /** All of it is kept as a draft, and nothing is lost by leaving. */ isKept?: boolean;
   /** Before Discard. */ extra?: ReactNode;
   onTakeBack: (key: string) => void;
   onDiscard: () => void;
@@ -26,9 +27,20 @@ const MOST = 6;
 /** The foot of the page, where there is one; else the bar stands where it is written. */
 export const SaveBarPlace = createContext<HTMLElement | null>(null);
 
-export function SaveBar({ changes, problems = [], label, state, note, extra, onTakeBack, onDiscard, onSave }: Props) {
+export function SaveBar({
+  changes,
+  problems = [],
+  label,
+  state,
+  note,
+  isKept,
+  extra,
+  onTakeBack,
+  onDiscard,
+  onSave,
+}: Props) {
   const place = useContext(SaveBarPlace);
-  useUnsaved(changes.length > 0);
+  useUnsaved(changes.length > 0 && !isKept);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.key.toLowerCase() !== 's' || !(e.ctrlKey || e.metaKey)) return;

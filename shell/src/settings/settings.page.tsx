@@ -1,5 +1,5 @@
 /** The settings: a column of pages, and the one that is open. Each knows who may see it (pages.tsx). */
-import { Page, SkeletonRows, useNavigate, useSearchParams } from '@cartage/ui/core.ts';
+import { Page, PartOfPage, SkeletonRows, useNavigate, useSearchParams } from '@cartage/ui/core.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Framed, useSettingsPages, type SettingsPageEntry } from './pages.tsx';
 import { SaveBarPlace } from './save-bar.tsx';
@@ -10,7 +10,9 @@ export default function SettingsPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const here = pages.find((page) => page.value === search.get('tab') && page.content) ?? pages[0]!;
+  const openBy = (by: URLSearchParams) =>
+    pages.find((page) => page.value === by.get('tab') && page.content) ?? pages[0]!;
+  const here = openBy(search);
   const onOpen = (page: SettingsPageEntry, field?: string) => void navigate(pathOf(page, field));
   useField(search.get('field'), here.value);
   const Content = here.content!;
@@ -21,11 +23,13 @@ export default function SettingsPage() {
         <Page title={here.label} note={here.note} className="flex-1">
           <PageSelect pages={pages} here={here} onOpen={onOpen} />
           <SaveBarPlace.Provider value={foot}>
-            <Framed cards={here.cards}>
-              <Suspense fallback={<SkeletonRows rows={8} />}>
-                <Content key={here.value} />
-              </Suspense>
-            </Framed>
+            <PartOfPage value={(by) => openBy(by).value}>
+              <Framed cards={here.cards}>
+                <Suspense fallback={<SkeletonRows rows={8} />}>
+                  <Content key={here.value} />
+                </Suspense>
+              </Framed>
+            </PartOfPage>
           </SaveBarPlace.Provider>
           <div ref={setFoot} className="sticky bottom-0 z-10 mt-auto -mb-3 md:-mb-4" />
         </Page>

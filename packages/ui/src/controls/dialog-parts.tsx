@@ -125,7 +125,7 @@ function Panel({
 }
 
 /** Asks once more before something that cannot be undone. */
-export function Confirm({ title, text, act, destructive, onYes, onClose, busy }: ConfirmProps) {
+export function Confirm({ title, text, act, stay = t('back'), destructive, onYes, onClose, busy }: ConfirmProps) {
   return (
     <Dialog
       title={title}
@@ -134,7 +134,7 @@ export function Confirm({ title, text, act, destructive, onYes, onClose, busy }:
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('back')}
+            {stay}
           </Button>
           <Button variant={destructive ? 'destructive' : 'default'} state={busy ? 'pending' : 'idle'} onClick={onYes}>
             {act}

@@ -17,6 +17,7 @@ export type ConfirmProps = {
   title: string;
   text: ReactNode;
   act: string;
+  /** In place of "Back". */ stay?: string;
   destructive?: boolean;
   busy?: boolean;
   onYes: () => void;

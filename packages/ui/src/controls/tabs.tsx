@@ -1,10 +1,12 @@
 import type { FeatureName } from '@cartage/contract/feature.ts';
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { useFeatures } from '../session/features.tsx';
 import { cx } from '../cx.ts';
 import { useRevealed } from './revealed.ts';
 import { currentLocale } from '../page/locale.ts';
+import { leaving } from '../page/leaving.ts';
+import { PartOfPage } from '../page/part-of-page.ts';
 import { useSearchParams } from '../page/search-params.ts';
 
 /** Where the list of the tab that is left stood. */
@@ -22,7 +24,10 @@ export function Tabs({ tabs, param = 'tab', className }: { tabs: Tab[]; param?: 
   const [search, setSearch] = useSearchParams();
   const has = useFeatures();
   const shown = tabs.filter((t) => !t.hidden && (!t.feature || has(t.feature)));
-  const open = shown.find((t) => t.value === search.get(param))?.value ?? shown[0]?.value ?? '';
+  const openBy = (by: URLSearchParams) => shown.find((t) => t.value === by.get(param))?.value ?? shown[0]?.value ?? '';
+  const open = openBy(search);
+  const around = useContext(PartOfPage);
+  const partOf = (by: URLSearchParams) => `${around(by)} ${openBy(by)}`;
   const list = useRevealed<HTMLDivElement>(open, '[data-state=active]');
   // The address has it before the page does, which follows as soon as it can be drawn.
   const wanted = useRef(open);
@@ -40,6 +45,8 @@ export function Tabs({ tabs, param = 'tab', className }: { tabs: Tab[]; param?: 
       },
       { replace: true },
     );
+    // Somebody is asked first, and may stay.
+    if (leaving.get()) wanted.current = open;
   };
   return (
     <Radix.Root value={open} onValueChange={choose} className={className}>
@@ -48,8 +55,12 @@ export function Tabs({ tabs, param = 'tab', className }: { tabs: Tab[]; param?: 
           <Radix.Trigger
             key={t.value}
             value={t.value}
-            // Radix chooses what gets the focus, but not the tab that is still drawn as open when one comes back to it.
-            onFocus={() => t.value === open && wanted.current !== open && choose(open)}
+            onFocus={(e) => {
+              // Radix chooses what gets the focus: by the arrow keys, but not when a dialog that was opened from here gives it back.
+              if (!e.currentTarget.parentElement!.contains(e.relatedTarget)) e.preventDefault();
+              // Nor the tab that is still drawn as open when one comes back to it.
+              if (t.value === open && wanted.current !== open) choose(open);
+            }}
             className={cx(
               '-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-1.5 text-table font-medium text-muted hover:text-ink -outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink',
             )}
@@ -61,11 +72,13 @@ export function Tabs({ tabs, param = 'tab', className }: { tabs: Tab[]; param?: 
           </Radix.Trigger>
         ))}
       </Radix.List>
-      {shown.map((t) => (
-        <Radix.Content key={t.value} value={t.value} className="outline-none">
-          {t.content}
-        </Radix.Content>
-      ))}
+      <PartOfPage value={partOf}>
+        {shown.map((t) => (
+          <Radix.Content key={t.value} value={t.value} className="outline-none">
+            {t.content}
+          </Radix.Content>
+        ))}
+      </PartOfPage>
     </Radix.Root>
   );
 }

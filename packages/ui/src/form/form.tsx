@@ -89,7 +89,7 @@ export function Form<C extends Call>({
   });
   const { reset, formState } = form,
     text = JSON.stringify(values);
-  useUnsaved(!keepsItself && !formState.isSubmitSuccessful && Object.keys(formState.dirtyFields).length > 0);
+  const saved = useUnsaved(!keepsItself && Object.keys(formState.dirtyFields).length > 0);
   // Values that arrive later fill the form, but never over what has been typed.
   useEffect(() => {
     if (values) reset(values as FieldValues, { keepDirtyValues: true });
@@ -101,6 +101,7 @@ export function Form<C extends Call>({
       const answer = await send.sendOrThrow(input as Input<C>);
       // What was sent is what there is: a form that stays has no changes by now, and takes what the server made of them.
       reset(form.getValues(), { keepValues: true, keepIsSubmitSuccessful: true });
+      saved();
       onDone?.(answer, input as Input<C>);
     } catch (error) {
       showErrors(form, formId, error);

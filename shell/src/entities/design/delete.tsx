@@ -1,7 +1,7 @@
 /** What goes with a kind of record is counted and told before it goes. */
 import { entityDesignWords } from '@cartage/contract/words/entities/design.ts';
 import { entityDefinitionCalls, type EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
-import { Confirm, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
+import { Confirm, letGo, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(entityDesignWords);
 
@@ -16,7 +16,10 @@ export function DeleteDefinition({
   const weight = useCall(entityDefinitionCalls.weigh, { type: name }, { staleMs: 0 });
   const removal = useSend(entityDefinitionCalls.remove, {
     success: t('nameDeleted', { name }),
-    onDone: () => void navigate('/settings/entities'),
+    onDone: () => {
+      letGo();
+      void navigate('/settings/entities');
+    },
   });
   const { records = 0, documents = 0 } = weight.data ?? {};
   return (

@@ -7,6 +7,7 @@ import {
   Button,
   Card,
   ErrorState,
+  letGo,
   setLookPreview,
   SkeletonRows,
   skip,
@@ -67,6 +68,7 @@ function LookForm({ found }: { found: Answer<typeof lookCalls.find> }) {
     await saveDraft.sendOrThrow({ look });
     const { css: tried } = await checkNow();
     setLookPreview({ accent: look.accent, css: tried, logo, darkLogo, favicon });
+    letGo();
     void navigate('/');
   };
   const check = useSend(lookCalls.check, { quiet: true });
@@ -132,6 +134,7 @@ function LookForm({ found }: { found: Answer<typeof lookCalls.find> }) {
               ]
         }
         label={t('publishLook')}
+        isKept={!!found.draft && changedParts(partsOf(found.draft), look).length === 0}
         state={publish.state}
         extra={
           <Button

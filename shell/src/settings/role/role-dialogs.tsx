@@ -5,6 +5,7 @@ import {
   Button,
   Dialog,
   ErrorState,
+  letGo,
   Skeleton,
   useCall,
   useNavigate,
@@ -82,7 +83,10 @@ export function DeleteRoleDialog({
   const [replaceById, replaceBy] = useState<number>();
   const remove = useSend(roleCalls.remove, {
     success: t('roleDeleted'),
-    onDone: () => void navigate(isTenant ? '/settings?tab=roles' : '/account?tab=roles'),
+    onDone: () => {
+      letGo();
+      void navigate(isTenant ? '/settings?tab=roles' : '/account?tab=roles');
+    },
   });
   const held = found.data?.userCount ?? 0,
     only = found.data?.onlyRoleOf ?? 0;

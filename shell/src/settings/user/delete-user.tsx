@@ -3,7 +3,7 @@ import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { userRightsCalls, type UserDependents } from '@cartage/contract/core/user-rights.ts';
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { and, eq } from '@cartage/contract/odata.ts';
-import { Button, Dialog, ErrorState, Skeleton, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Dialog, ErrorState, letGo, Skeleton, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { Searched } from '../../searched.tsx';
 
@@ -15,7 +15,10 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
   const [handOverToId, handOver] = useState<number>();
   const remove = useSend(userRightsCalls.remove, {
     success: t('userDeleted'),
-    onDone: () => void navigate('/settings?tab=users'),
+    onDone: () => {
+      letGo();
+      void navigate('/settings?tab=users');
+    },
   });
   const name = `${user.name} ${user.surname}`.trim();
   return (
