@@ -9,7 +9,6 @@ const PREFIXES: readonly [string, RemoteName][] = [
   ['/quote', 'mfe-booking'],
   ['/guest', 'mfe-booking'],
   ['/promo-codes', 'mfe-booking'],
-  ['/reconciliation', 'mfe-booking'],
   ['/jobs', 'mfe-jobs'],
   ['/drivers', 'mfe-jobs'],
   ['/drive', 'mfe-jobs'],

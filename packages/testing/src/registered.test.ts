@@ -41,6 +41,11 @@ test.each([
   ['a page', without('mfe-finance/src/remote.tsx', './unbilled/unbilled.page.tsx'), [/^mfe-finance.*unbilled\.page/]],
   ["a page's path", without('shell/src/remotes.ts', "['/warehousing', 'mfe-warehouse'],"), [/mfe-warehouse/]],
   [
+    'a prefix whose page has gone',
+    new Map(tree).set('shell/src/remotes.ts', `${tree.get('shell/src/remotes.ts')!}\n['/tyres', 'mfe-jobs'],`),
+    [/^\/tyres: .*no page there/],
+  ],
+  [
     "a table's protection",
     without('svc-finance/migrations/0001_finance.sql', /call cartage.protect\('invoices'.*/),
     [/protect\('invoices'\)/],

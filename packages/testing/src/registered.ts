@@ -63,7 +63,7 @@ const pages: Rule = (tree) =>
       );
     })
     .map((file) => `${file}: give it a path in ${file.startsWith('shell') ? 'pages.tsx' : 'remote.tsx'}`);
-/** The shell must know which paths a remote answers, and send every one of them there. */
+/** The shell must know which paths a remote answers, send every one of them there, and none that it has no page for. */
 const remotes: Rule = (tree) => {
   const prefixes = [...(tree.get('shell/src/remotes.ts') ?? '').matchAll(/\['(\/[^']*)', '(mfe-[^']+)'\]/g)].map(
     ([, prefix, remote]) => ({ prefix: prefix!, remote: remote! }),
@@ -72,16 +72,25 @@ const remotes: Rule = (tree) => {
     prefixes
       .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
       .sort((a, b) => b.prefix.length - a.prefix.length)[0]?.remote;
-  return [...tree]
+  const pathsOf = (text: string) => [...text.matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, path]) => path!);
+  const idle = prefixes
+    .filter(({ prefix, remote }) =>
+      pathsOf(tree.get(`${remote}/src/remote.tsx`) ?? '').every(
+        (path) => path !== prefix && !path.startsWith(`${prefix}/`),
+      ),
+    )
+    .map(({ prefix, remote }) => `${prefix}: shell/src/remotes.ts sends it to ${remote}, which has no page there`);
+  const unsent = [...tree]
     .filter(([file]) => /^mfe-[^/]+\/src\/remote\.tsx$/.test(file))
     .flatMap(([file, text]) => {
       const remote = file.split('/')[0]!;
-      const paths = [...text.matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, path]) => path!);
+      const paths = pathsOf(text);
       if (paths.length === 0) return [`${file}: a remote without pages`];
       return paths
         .filter((path) => ownerOf(path) !== remote)
         .map((path) => `${path}: shell/src/remotes.ts does not send it to ${remote}`);
     });
+  return [...unsent, ...idle];
 };
 /** Row security is what keeps tenants apart; a table of a tenant without it is everybody's. */
 const tables: Rule = (tree) => {

@@ -18,7 +18,7 @@ import {
 } from '@cartage/ui/core.ts';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { carrierWords } from './carrier-words.ts';
+import { carrierWords, optionWords } from './carrier-words.ts';
 import { CutOffs } from './cut-offs.tsx';
 import { Logos } from './logos.tsx';
 import { OwnRates } from './own-rates.tsx';
@@ -208,7 +208,7 @@ function Attributes() {
             key={a.key}
             name={name}
             label={a.displayName}
-            options={a.options.map((value) => ({ value, label: words(value) }))}
+            options={a.options.map((value) => ({ value, label: optionWords(a.key, value) }))}
           />
         ) : (
           <TextField

@@ -89,7 +89,13 @@ test('who may only look has no button to change an account', async () => {
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-const MODE = { key: 'mode', displayName: 'Behaviour', value: 'ok', isSecret: false, options: ['ok', 'slow'] };
+const MODE = {
+  key: 'mode',
+  displayName: 'Behaviour',
+  value: 'ok',
+  isSecret: false,
+  options: ['ok', 'slow', 'fail', 'nonsense', 'hang'],
+};
 const LOGIN = { key: 'login', displayName: 'Login', value: '', isSecret: true, options: [] };
 const service = (id: number, isActive: boolean) => ({
   id,
@@ -144,6 +150,17 @@ test('an account is changed: seconds go as milliseconds, services and connection
   });
   expect(carrierAccount).not.toHaveProperty('customers');
   expect(activeCarrierServiceIds).toEqual([1, 2]);
+});
+test('how the test carrier behaves is said in words', async () => {
+  const { dialog } = await edit();
+  const options = within(dialog.getByLabelText(/^Behaviour/)).getAllByRole('option');
+  expect(options.map((o) => o.textContent)).toEqual([
+    'Answers normally',
+    'Answers slowly',
+    'Answers with an error',
+    'Answers nonsense',
+    'Never answers',
+  ]);
 });
 test('what a service is driven with is said for one service and for all others, and taken out again', async () => {
   const { user, dialog, save } = await edit();

@@ -2,7 +2,7 @@ import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.t
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { CustomerTerms } from './customer-terms.tsx';
 
@@ -64,6 +64,26 @@ test('terms are changed for this customer alone', async () => {
   expect(askedOf(carrierAccountCalls.saveCustomer)).toEqual([
     { carrierAccountId: 2, terms: { customerId: CUSTOMER, pricing, isActive: false } },
   ]);
+});
+test('changed terms are asked about before the dialog throws them away; unchanged ones are not', async () => {
+  const user = await opened();
+  const dialog = () => screen.queryByRole('dialog', { name: 'Terms with Partner north' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog()).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Edit terms with Partner north' }));
+  await user.selectOptions(await screen.findByLabelText('It pays'), 'Increase');
+  await user.type(screen.getByLabelText(/Dollars on top/), '12');
+  await user.keyboard('{Escape}');
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Discard what you typed?' })).getByRole('button', {
+      name: 'Back',
+    }),
+  );
+  expect(await screen.findByLabelText(/Dollars on top/)).toHaveValue(12);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(askedOf(carrierAccountCalls.saveCustomer)).toEqual([]);
 });
 test('dropped terms leave the customer to those of the account', async () => {
   const user = await opened();

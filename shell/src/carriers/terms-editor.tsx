@@ -20,7 +20,7 @@ import {
   useSend,
   wordsOf,
 } from '@cartage/ui/core.ts';
-import { Choice } from '@cartage/ui/form.ts';
+import { Choice, UnsavedText } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -35,10 +35,16 @@ type Props = {
 };
 export function TermsEditor({ customerId, terms, onClose }: Props) {
   const id = useId();
-  const [chosen, setChosen] = useState(terms?.carrierAccountId);
-  const [method, setMethod] = useState<Method>(terms?.pricing?.method ?? '');
-  const [value, setValue] = useState<number | null>(terms?.pricing?.value ?? 0);
-  const [isActive, setIsActive] = useState(terms?.isActive ?? true);
+  const [before] = useState({
+    chosen: terms?.carrierAccountId,
+    method: (terms?.pricing?.method ?? '') as Method,
+    value: terms?.pricing?.value ?? 0,
+    isActive: terms?.isActive ?? true,
+  });
+  const [chosen, setChosen] = useState(before.chosen);
+  const [method, setMethod] = useState(before.method);
+  const [value, setValue] = useState<number | null>(before.value);
+  const [isActive, setIsActive] = useState(before.isActive);
   const accounts = useCall(carrierAccountCalls.list, terms ? skip : { maxResultCount: MAX_PAGE });
   const save = useSend(carrierAccountCalls.saveCustomer, { success: t('termsSaved'), quiet: true, onDone: onClose });
   const drop = useSend(carrierAccountCalls.removeCustomer, {
@@ -48,6 +54,11 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
   });
   const error = save.error ?? drop.error;
   const isPriced = method !== '' && method !== 'RateCard';
+  const isChanged =
+    chosen !== before.chosen ||
+    method !== before.method ||
+    isActive !== before.isActive ||
+    (isPriced && value !== before.value);
   const send = () => {
     const pricing = method === '' ? null : { method, value: isPriced ? value! : 0 };
     drop.reset();
@@ -82,6 +93,7 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
         </>
       }
     >
+      <UnsavedText when={isChanged} />
       <div className="grid gap-4 text-sm">
         {error && (
           <Strip tone="bad" role="alert">

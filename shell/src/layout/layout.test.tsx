@@ -4,6 +4,7 @@ import { registrationDecisionCalls } from '@cartage/contract/customer/registrati
 import { unavailable } from '@cartage/contract/error.ts';
 import { valuesOf } from '@cartage/contract/feature.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
+import { STATIC_ROLES } from '@cartage/contract/permission.ts';
 import {
   aCustomerSession,
   answers,
@@ -76,6 +77,24 @@ test('a menu entry shows with its module’s View; Reports and Settings always',
   renderPage(page(), { session: aStaffSession({ permissions: ['Finance.View'] }) });
   expect(await menu()).toEqual(['Finance', 'Reports', 'Settings']);
   expect(screen.queryByRole('link', { name: 'Switch user' })).toBeNull();
+});
+test('who may only read has no entry for what he would have to dispatch in, and all the others', async () => {
+  const readOnly = STATIC_ROLES.find((r) => r.name === 'ReadOnly')!;
+  renderPage(page(), { session: aStaffSession({ permissions: [...readOnly.permissions] }) });
+  expect(await menu()).toEqual([
+    'Dashboard',
+    'Bookings',
+    'Bookings (beta)',
+    'Jobs',
+    'Drivers',
+    'Routing',
+    'Finance',
+    'Customers',
+    'Warehouse',
+    'Carriers',
+    'Reports',
+    'Settings',
+  ]);
 });
 test('what the tenant has switched off has no entry', async () => {
   renderPage(<FixedFeatures values={valuesOf('Complete', { Warehouse: 'false' })}>{page()}</FixedFeatures>);

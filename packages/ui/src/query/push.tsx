@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect, useRef, useState, type ReactNode 
 import { useSession, useSessionClient } from '../session/session.tsx';
 
 /** Topic → the call groups (by prefix) that show what it tells of. */
-const SHOWN_BY: Record<string, string[]> = {
+export const SHOWN_BY: Record<string, string[]> = {
   booking: ['/api/booking', '/api/communication'],
   recurring: ['/api/booking/recurring', '/api/booking/booking'],
   job: ['/api/jobs', '/api/drivers', '/api/warehouse'],
@@ -21,6 +21,7 @@ const SHOWN_BY: Record<string, string[]> = {
   payment: ['/api/finance', '/api/customer/hold'],
   user: ['/api/core/user', '/api/core/role'],
   language: ['/api/core/language'],
+  webhook: ['/api/communication/webhook'],
   lookup: [
     // Whichever service has the list.
     ...['/api/core/commonlookup', '/api/booking/CommonLookup', '/api/jobs/look-up', '/api/customer/commonlookup'],
