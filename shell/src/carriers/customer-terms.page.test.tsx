@@ -72,7 +72,12 @@ test('changed terms are asked about before the dialog throws them away; unchange
   await waitFor(() => expect(dialog()).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Edit terms with Partner north' }));
   await user.selectOptions(await screen.findByLabelText('It pays'), 'Increase');
+  const save = screen.getByRole('button', { name: 'Save terms' });
+  await user.clear(screen.getByLabelText(/Dollars on top/));
+  expect(save).toBeDisabled();
+  expect(save).toHaveAccessibleDescription('Say how much first');
   await user.type(screen.getByLabelText(/Dollars on top/), '12');
+  expect(save).toHaveAccessibleDescription('');
   await user.keyboard('{Escape}');
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Discard what you typed?' })).getByRole('button', {

@@ -65,6 +65,7 @@ export function OwnRates() {
                 variant="outline"
                 icon={<Plus />}
                 disabled={!code?.trim() || !name?.trim() || make.isPending}
+                why={make.isPending ? undefined : t('nameAndCodeFirst')}
                 onClick={() => void makeCard()}
               >
                 {t('makeCardWithThisName')}

@@ -87,7 +87,12 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
           <Button variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button state={save.state} disabled={!chosen || (isPriced && value === null)} onClick={send}>
+          <Button
+            state={save.state}
+            disabled={!chosen || (isPriced && value === null)}
+            why={t(chosen ? 'sayHowMuchFirst' : 'chooseAnAccountFirst')}
+            onClick={send}
+          >
             {t('saveTerms')}
           </Button>
         </>

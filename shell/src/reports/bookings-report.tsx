@@ -99,6 +99,7 @@ export function BookingsReport() {
           className="ml-auto"
           icon={<Download />}
           disabled={!rows.length}
+          why={t('nothingToExport')}
           onClick={() => saveCsv(`bookings-by-${by}-${from}-${to}`, columns, rows)}
         >
           {t('exportCsv')}

@@ -48,6 +48,7 @@ export function AttachDialog({
         <Button
           state={attach.state}
           disabled={!chosen}
+          why={t('chooseADiscussion')}
           onClick={() => chosen && void attach.send({ id: mail.id, discussionid: chosen })}
         >
           {t('putItThere')}

@@ -42,7 +42,7 @@ export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) 
             icon={<RotateCcw />}
             state={again.state}
             disabled={!m.body}
-            title={m.body ? undefined : t('itsTextWasNotKept')}
+            why={t('itsTextWasNotKept')}
             onClick={() => void again.send({ ids: [m.id] })}
           >
             {t('sendAgain')}

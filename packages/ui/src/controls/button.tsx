@@ -35,7 +35,12 @@ export const buttonStyle = cva(
 /** What a button shows of the act it started. */
 export type ButtonState = 'idle' | 'pending' | 'success' | 'error' | 'loading';
 export type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonStyle> & { state?: ButtonState; icon?: ReactNode; asChild?: boolean };
+  VariantProps<typeof buttonStyle> & {
+    state?: ButtonState;
+    icon?: ReactNode;
+    asChild?: boolean;
+    /** Why it is disabled; read out and shown while it is. */ why?: string | undefined;
+  };
 
 export function Button({
   variant,
@@ -46,6 +51,8 @@ export function Button({
   className,
   children,
   disabled,
+  why,
+  title,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -53,7 +60,7 @@ export function Button({
   const style = cx(buttonStyle({ variant, size }), className);
   if (asChild)
     return (
-      <Slot.Root className={style} {...rest}>
+      <Slot.Root className={style} title={title} {...rest}>
         {children}
       </Slot.Root>
     );
@@ -62,6 +69,7 @@ export function Button({
       type={type}
       className={style}
       disabled={disabled || busy}
+      title={(disabled && why) || title}
       aria-busy={busy || undefined}
       data-pending={busy || undefined}
       {...rest}

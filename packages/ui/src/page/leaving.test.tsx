@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from '../core.ts';
 import { Tabs } from '../data.ts';
 import { Form, TextField, UnsavedText } from '../form.ts';
 import { AskToLeave } from './ask-to-leave.tsx';
-import { asking } from './leaving.ts';
+import { asking, letGo } from './leaving.ts';
 
 function Customer() {
   const navigate = useNavigate();
@@ -121,6 +121,31 @@ test('another tab asks for what is typed in a tab, and not for what is typed bes
   await beside.user.click(screen.getByRole('tab', { name: 'More' }));
   await waitFor(() => expect(beside.path()).toBe('/customer?tab=more'));
   expect(await company()).toHaveValue('Acme');
+});
+test('what was typed into something that has just been deleted is not asked about', async () => {
+  function Deleting() {
+    const navigate = useNavigate();
+    const gone = () => {
+      letGo();
+      void navigate('/other');
+    };
+    return (
+      <button type="button" onClick={gone}>
+        Delete
+      </button>
+    );
+  }
+  const page = (
+    <>
+      <Deleting />
+      {pages}
+    </>
+  );
+  const { user, path } = renderPage(page, { path: '/customer' });
+  await typed(user);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(path()).toBe('/other'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 test('what is typed after a save is asked about like what was typed before it', async () => {
   answers(customerCalls.save, () => 1);

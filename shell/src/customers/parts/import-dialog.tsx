@@ -74,7 +74,7 @@ export function ImportDialog({ call, customerId, kind, columns, onClose }: Props
           <Button variant="outline" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button disabled={count === 0} state={write.state} onClick={() => void confirm()}>
+          <Button disabled={count === 0} why={t('importNothingYet')} state={write.state} onClick={() => void confirm()}>
             {count === 0 ? t('import') : say.act(count)}
           </Button>
         </>

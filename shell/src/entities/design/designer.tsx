@@ -88,6 +88,7 @@ export function Designer({ definition }: { definition?: EntityDefinition }) {
           icon: <Save />,
           primary: true,
           disabled: !isChanged,
+          why: t('nothingIsChanged'),
           state: sending.state,
           onClick: () => void save(),
         },

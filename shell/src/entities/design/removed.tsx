@@ -41,6 +41,7 @@ export function Removed({ definition, shape, change }: DraftProps & { definition
               size="sm"
               icon={<Undo2 />}
               disabled={field in shape.properties}
+              why={t('nameIsTaken')}
               onClick={() => putBack(field)}
             >
               {t('putBack')}

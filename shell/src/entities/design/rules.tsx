@@ -103,6 +103,7 @@ const Group = ({ title, add, children }: GroupProps) => (
         size="sm"
         icon={<Plus />}
         disabled={!add}
+        why={t('needsTwoFields')}
         onClick={add}
         aria-label={t('addRuleTitle', { title })}
       >

@@ -107,6 +107,7 @@ export function DeleteRoleDialog({
             variant="destructive"
             state={remove.state}
             disabled={!found.data || (held > 0 && !replaceById)}
+            why={held > 0 && !replaceById ? t('chooseAnotherRole') : undefined}
             onClick={() => void remove.send({ id: role.id, ...(replaceById && { replaceById }) })}
           >
             {t('deleteRole')}

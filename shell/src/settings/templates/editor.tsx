@@ -118,6 +118,15 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
     (first.part === 'templatesubjecttitle'
       ? t('problemsInSubject', { count: problems.length })
       : t('problemsInLine', { count: problems.length, line: first.line }));
+  const notYet = !isDraft
+    ? t('nothingDrafted')
+    : isEmpty
+      ? t('textIsEmpty')
+      : problems
+        ? said
+        : preview.found.isError
+          ? undefined
+          : t('beingChecked');
   const when = whenOf(type.id);
   const standing = isDraft ? (
     <Badge tone="accent">{t('draftNumber', { number: version + 1 })}</Badge>
@@ -149,12 +158,19 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
             destructive: true,
             onClick: () => ask('follow'),
           },
-        { label: t('discardDraft'), icon: <Undo2 />, disabled: !isDraft, onClick: () => ask('discard') },
+        {
+          label: t('discardDraft'),
+          icon: <Undo2 />,
+          disabled: !isDraft,
+          why: t('nothingDrafted'),
+          onClick: () => ask('discard'),
+        },
         {
           label: t('publishVersion', { version: version + 1 }),
           icon: <Check />,
           primary: true,
           disabled: !isDraft || isEmpty || !problems || problems.length > 0,
+          ...(notYet && { why: notYet }),
           state: publish.state,
           onClick: () => void publishNow(),
         },

@@ -169,7 +169,9 @@ test('a customer’s own text is a tab of its own; a type that has none follows 
   await user.click(await screen.findByRole('button', { name: 'Customer or type' }));
   await user.click(await screen.findByRole('button', { name: 'Pay as you go' }));
   expect(await screen.findByText(/follows the text for everyone/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Publish version 1' })).toBeDisabled();
+  const publishing = await screen.findByRole('button', { name: 'Publish version 1' });
+  expect(publishing).toBeDisabled();
+  expect(publishing).toHaveAccessibleDescription('Nothing is drafted');
 });
 
 test('a test goes out as the text stands, and says when it was delivered', async () => {

@@ -129,6 +129,7 @@ test('a text without a subject, or that says nothing, is not published', async (
   await user.clear(subject);
   await kept({ templatesubjecttitle: '' });
   expect(publish).toBeDisabled();
+  expect(publish).toHaveAccessibleDescription('Its subject or its text is still empty');
   await user.type(subject, words.templatesubjecttitle);
   await waitFor(() => expect(publish).toBeEnabled());
   act(() => text.dispatch({ changes: { from: 0, to: text.state.doc.length, insert: ' \n' } }));

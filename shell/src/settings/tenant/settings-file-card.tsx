@@ -67,7 +67,12 @@ function ImportDialog({ settings, onClose }: { settings: AllSettings; onClose: (
           <Button variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button disabled={!count} state={save.state} onClick={() => found && void save.send(found.patch)}>
+          <Button
+            disabled={!count}
+            why={t('fileChangesNothing')}
+            state={save.state}
+            onClick={() => found && void save.send(found.patch)}
+          >
             {t('changeSettings', { count })}
           </Button>
         </>

@@ -22,6 +22,7 @@ import {
   wordsOf,
   worded,
 } from '@cartage/ui/core.ts';
+import { UnsavedText } from '@cartage/ui/form.ts';
 import { DataTable, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -128,6 +129,7 @@ function AddPeople({ unit, onClose }: { unit: OrganizationUnit; onClose: () => v
           <Button
             state={add.state}
             disabled={chosen.size === 0}
+            why={t('chooseSomebody')}
             onClick={() => void add.send({ userIds: [...chosen], organizationUnitId: unit.id })}
           >
             {t('addChosen', { count: chosen.size })}
@@ -135,6 +137,7 @@ function AddPeople({ unit, onClose }: { unit: OrganizationUnit; onClose: () => v
         </>
       }
     >
+      <UnsavedText when={chosen.size > 0} />
       <div className="grid gap-2">
         <Input
           type="search"

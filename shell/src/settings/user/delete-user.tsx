@@ -3,7 +3,17 @@ import { userWords } from '@cartage/contract/words/settings/users.ts';
 import { userRightsCalls, type UserDependents } from '@cartage/contract/core/user-rights.ts';
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { and, eq } from '@cartage/contract/odata.ts';
-import { Button, Dialog, ErrorState, letGo, Skeleton, useCall, useNavigate, useSend, wordsOf } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  letGo,
+  Skeleton,
+  useCall,
+  useNavigate,
+  useSend,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { Searched } from '../../searched.tsx';
 

@@ -18,6 +18,7 @@ import {
   useSession,
   wordsOf,
 } from '@cartage/ui/core.ts';
+import { UnsavedText } from '@cartage/ui/form.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { useState } from 'react';
 import { permissionName } from '../permission-name.ts';
@@ -74,6 +75,7 @@ export function NewKeyDialog({ user, onClose }: { user: User; onClose: () => voi
           <Button
             state={create.state}
             disabled={scopes.length === 0}
+            why={t(owned.length ? 'chooseWhatItMay' : 'mayNothing')}
             onClick={() => void create.send({ userId: user.id, name: name || null, scopes })}
           >
             {t('createKey')}
@@ -81,6 +83,7 @@ export function NewKeyDialog({ user, onClose }: { user: User; onClose: () => voi
         </>
       }
     >
+      <UnsavedText when={!!name.trim() || left.size > 0} />
       <div className="grid gap-4">
         <div className="grid gap-1.5">
           <Label htmlFor="key-name">{t('whatFor')}</Label>

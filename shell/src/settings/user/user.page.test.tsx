@@ -116,6 +116,16 @@ test('a key is shown once, when it is made, with what it may do', async () => {
   await press.click(await screen.findByRole('button', { name: 'I have copied it' }));
   await waitFor(() => expect(screen.queryByText('ctg_secret')).toBeNull());
 });
+test('a key that is described by half is asked about before its dialog closes, and says what it lacks', async () => {
+  const { user: press } = await open('keys');
+  await press.click(await screen.findByRole('button', { name: 'New key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await press.type(await dialog.findByLabelText('What it is for'), 'Shop');
+  for (const box of await dialog.findAllByRole('checkbox', { checked: true })) await press.click(box);
+  expect(dialog.getByRole('button', { name: 'Create key' })).toHaveAccessibleDescription('Choose what it may do first');
+  await press.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible();
+});
 test('a key is offered what its maker may do himself, and leads to the page that says how it is used', async () => {
   const { user: press } = await open(
     'keys',

@@ -2,7 +2,7 @@
 import { webhookWords } from '@cartage/contract/words/settings/webhooks.ts';
 import { webhookCalls } from '@cartage/contract/communication/webhook.ts';
 import { Button, Checkbox, Dialog, Label, Strip, useSend, wordsOf } from '@cartage/ui/core.ts';
-import { DayTimeInput } from '@cartage/ui/form.ts';
+import { DayTimeInput, UnsavedText } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 
 const t = wordsOf(webhookWords);
@@ -30,6 +30,7 @@ export function ReplayDialog({ id, onClose }: { id: string; onClose: () => void 
           <Button
             state={replay.state}
             disabled={!since}
+            why={t('sayFromWhen')}
             onClick={() => void replay.send({ webhookid: id, from: since!, ...(until && { to: until }), onlyfailed })}
           >
             {t('replayDeliveries')}
@@ -37,6 +38,7 @@ export function ReplayDialog({ id, onClose }: { id: string; onClose: () => void 
         </>
       }
     >
+      <UnsavedText when={!!since || !!until} />
       <div className="grid gap-4">
         {replay.error && <Strip tone="bad">{replay.error.message}</Strip>}
         <div className="grid gap-4 sm:grid-cols-2">

@@ -86,6 +86,7 @@ test('a replay that is refused says why in its dialog, which stays; without a da
   await user.click(await screen.findByRole('button', { name: 'Replay by time' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Replay by time' }));
   expect(dialog.getByRole('button', { name: 'Replay deliveries' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Replay deliveries' })).toHaveAccessibleDescription('Say from when first');
   await user.type(dialog.getByLabelText('Happened from'), '21/09/2026');
   await user.click(dialog.getByRole('checkbox', { name: 'Only those that failed' }));
   await user.click(dialog.getByRole('button', { name: 'Replay deliveries' }));

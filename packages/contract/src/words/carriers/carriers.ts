@@ -109,4 +109,5 @@ export const carrierAccountWords = source('carriers', {
   readyBy: 'Ready by',
   takeOutCutOffN: 'Take out cut-off {n}',
   addCutOff: 'Add a cut-off',
+  nameAndCodeFirst: 'Give the account its name and code first',
 });

@@ -29,4 +29,6 @@ export const carrierTermWords = source('carriersTerms', {
   perCentOnTop: 'Per cent on top',
   dollarsOnTopBeforeGst: 'Dollars on top, before GST',
   mayShipOnThisAccount: 'May ship on this account',
+  chooseAnAccountFirst: 'Choose an account first',
+  sayHowMuchFirst: 'Say how much first',
 });

@@ -52,4 +52,5 @@ export const partWords = source('customersParts', {
   productFile: 'Up to {rows} rows, with the columns productCode and packageType',
   newAndChangedProducts: 'New and changed products',
   everyProductIsHere: 'Every product of the file is here already, as it is.',
+  importNothingYet: 'Choose a file with something to import first',
 });

@@ -119,4 +119,7 @@ export const entityDesignWords = source('entitiesDesign', {
   addRule: 'Add rule',
   noneSentence: 'None.',
   takeRuleOut: 'Take the rule out',
+  nothingIsChanged: 'Nothing is changed',
+  nameIsTaken: 'Another field has its name by now',
+  needsTwoFields: 'It needs two fields',
 });

@@ -29,4 +29,5 @@ export const companyWords = source('settingsCompany', {
   importHint: 'You see the changes first: nothing is saved until you say so. Secrets stay as they are.',
   nothingToChange: 'Everything in the file is as it is here.',
   whatWouldChange: 'What would change',
+  fileChangesNothing: 'Choose a file that changes something first',
 });

@@ -102,4 +102,5 @@ export const roleWords = source('settingsRoles', {
   allPeople: 'All {count, number}',
   nobodyHoldsIt: 'Nobody holds it yet.',
   neverSignedIn: 'never signed in',
+  chooseAnotherRole: 'Choose the role that takes its place first',
 });

@@ -180,4 +180,7 @@ export const templateWords = source('settingsTemplates', {
   link: 'Link',
   picture: 'Picture',
   fieldsHint: 'Ctrl Space offers fields',
+  nothingDrafted: 'Nothing is drafted',
+  textIsEmpty: 'Its subject or its text is still empty',
+  beingChecked: 'What was written last is being checked',
 });

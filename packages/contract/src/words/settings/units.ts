@@ -54,4 +54,5 @@ export const unitWords = source('settingsUnits', {
   deleteAsked: 'Delete {displayName}?',
   deleteText: '{count, plural, one {# person leaves} other {# people leave}} it and stay with the company.',
   deleteEmptyText: 'Nobody belongs to it.',
+  chooseSomebody: 'Choose somebody first',
 });

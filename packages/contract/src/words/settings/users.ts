@@ -152,4 +152,5 @@ export const userWords = source('settingsUsers', {
   mendFile: 'Mend the file, or add the others alone.',
   notMailed: 'Not mailed: {notMailed}. Send them the activation from their records once mail works.',
   wrongRows: 'Rows that are wrong',
+  chooseWhatItMay: 'Choose what it may do first',
 });

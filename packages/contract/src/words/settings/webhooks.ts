@@ -95,4 +95,5 @@ export const webhookWords = source('settingsWebhooks', {
   eventsCount: '{count, plural, one {# event} other {# events}}',
   lastDelivery: 'Last delivery',
   noneYet: 'none yet',
+  sayFromWhen: 'Say from when first',
 });

@@ -61,4 +61,5 @@ export const reportWords = source('reports', {
   reports: 'Reports',
   noReportsForYourRoles: 'No reports for your roles',
   reportsShowBookingsAndInvoices: 'Reports show bookings and invoices; your roles include neither.',
+  nothingToExport: 'There is nothing to export',
 });

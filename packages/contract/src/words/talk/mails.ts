@@ -84,4 +84,5 @@ export const outboxWords = source('mails', {
   askedUsToStop: 'Asked us to stop',
   sendMailToEmailAgain: 'Send mail to {email} again?',
   ifItBouncesAgain: 'If it bounces again, it comes back here.',
+  chooseADiscussion: 'Choose a discussion first',
 });
