@@ -1,6 +1,7 @@
 /** A run's times by the clock that it names: who drives in Perth goes by Perth's, wherever the office is. */
 import { clockIn, dayIn, type Instant } from '@cartage/contract/time.ts';
 import { jobsWords } from '@cartage/contract/words/jobs/everywhere.ts';
+import { cityOf } from '@cartage/contract/zone.ts';
 import { formatWhen, useFormat, type WhenStyle, wordsOf } from '@cartage/ui/core.ts';
 
 const t = wordsOf(jobsWords);
@@ -26,7 +27,5 @@ export function RunZoneNote({ of, day, className }: { of: RunZone; day: string; 
   const { zone, company } = useRunClock(of);
   const noon = `${day}T12:00:00Z`;
   if (dayIn(noon, zone) === dayIn(noon, company) && clockIn(noon, zone) === clockIn(noon, company)) return null;
-  return <span className={className}>{t('timesOf', { place: placeOf(zone) })}</span>;
+  return <span className={className}>{t('timesOf', { place: cityOf(zone) })}</span>;
 }
-/** "Australia/Lord_Howe": Lord Howe. */
-const placeOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
