@@ -183,7 +183,7 @@ const HandOver = ({ proof: { at, kind, signedBy, note, images }, secret, say }: 
         {signedBy && kind && `, ${words(kind).toLowerCase()}`}
       </p>
       {note && <p className="mt-1 text-table">{note}</p>}
-      <ProofImages images={images} secret={secret} say={say} />
+      <ProofImages images={images} secret={secret} />
     </div>
   </section>
 );

@@ -1,10 +1,12 @@
 /** What was taken at the hand-over, small; each opens large. Asked for by the secret that opens the page. */
 import { type Tracking, trackingCalls } from '@cartage/contract/booking/tracking.ts';
+import { trackWords } from '@cartage/contract/words/track.ts';
+import { useWords } from '@cartage/ui/core.ts';
 import type { Proof } from './change-delivery.tsx';
-import type { Say } from './sentence.ts';
 
 type Images = NonNullable<Tracking['proof']>['images'];
-export function ProofImages({ images, secret, say }: { images: Images; secret: Proof; say: Say }) {
+export function ProofImages({ images, secret }: { images: Images; secret: Proof }) {
+  const say = useWords(trackWords);
   if (images.length === 0) return null;
   const photos = images.filter((i) => i.kind !== 'Signature');
   const named = (image: Images[number]) =>
