@@ -66,6 +66,7 @@ test('a group shows both prices, what is saved, and what differs', async () => {
   expect(facts('One consignment')).toHaveTextContent('$130.00');
   expect(facts('Saves')).toHaveTextContent('$50.00');
   expect(screen.getByRole('list', { name: 'What differs' })).toHaveTextContent('All their references');
+  expect(screen.getByRole('region', { name: /^Consignments to / })).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('link', { name: 'CR1' })).toHaveAttribute('href', '/bookings-beta/details/1');
 });
 test('one that would cost more says so', async () => {

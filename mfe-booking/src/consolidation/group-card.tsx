@@ -102,7 +102,8 @@ export function GroupCard({ group: g }: { group: Together }) {
       }
     >
       <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 overflow-x-auto">
+        {/* The table scrolls by itself, and is reached by keyboard. */}
+        <div className="min-w-0">
           <Table<Part>
             label={t('consignmentsTo', { place: place(g.toAddress) })}
             columns={columns()}

@@ -28,7 +28,7 @@ export function ItemsTab({ b }: { b: BookingRecord }) {
       return next;
     });
   return (
-    <div className="overflow-x-auto">
+    <div tabIndex={0} role="region" aria-label={t('items')} className="overflow-x-auto">
       <table className="w-full text-table" aria-label={t('items')}>
         <thead>
           <tr className="text-muted">

@@ -80,7 +80,13 @@ function Details({ id, onClose }: { id: number; onClose: () => void }) {
             [t('answer'), log.response ?? '–'],
             [
               t('asked'),
-              <code key="asked" className="mono block max-h-48 overflow-auto whitespace-pre-wrap break-all text-xs">
+              <code
+                key="asked"
+                tabIndex={0}
+                role="region"
+                aria-label={t('asked')}
+                className="mono block max-h-48 overflow-auto whitespace-pre-wrap break-all text-xs"
+              >
                 {log.request ?? '–'}
               </code>,
             ],

@@ -35,6 +35,7 @@ test('items open into the numbers of their articles', async () => {
     { tab: 'items' },
   );
   const table = within(await screen.findByRole('table', { name: 'Items' }));
+  expect(screen.getByRole('region', { name: 'Items' })).toHaveAttribute('tabindex', '0');
   expect(table.getByText('120 × 120 × 100 cm')).toBeVisible();
   expect(table.getByText('when booked')).toBeVisible();
   expect(table.queryByText('0931000002')).toBeNull();
@@ -70,6 +71,7 @@ test('the price unfolds into its steps, and says when today’s rates lead elsew
   answers(priceTraceCalls.find, () => aTrace({ totalExGst: 512.5 }));
   show({}, { tab: 'price' });
   expect(await screen.findByText(/today’s price would be \$512\.50/)).toHaveTextContent('keeps $500.00');
+  expect(screen.getByRole('region', { name: 'Why this price' })).toHaveAttribute('tabindex', '0');
   const table = within(screen.getByRole('table', { name: 'Why this price' }));
   expect(table.getByText('From Sydney to Ballarat').closest('tr')).toHaveTextContent('by its regionSYDBAL');
   expect(table.getByText('2.88 m³ at 250 kg per m³').closest('tr')).toHaveTextContent('720 kg');

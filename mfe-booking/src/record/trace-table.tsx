@@ -22,7 +22,7 @@ export function TraceTable({ trace, pricing, side, insuredValue }: Props) {
     rounding = roundingOf(trace.lines);
   const extra = side === 'sell' ? pricing.serviceDetails.filter((l) => l.serviceCode === 'INSURANCE') : [];
   return (
-    <div className="overflow-x-auto">
+    <div tabIndex={0} role="region" aria-label={t('whyThisPrice')} className="overflow-x-auto">
       <table
         className="w-full text-table [&_td]:border-b [&_td]:border-line [&_td]:py-1.5"
         aria-label={t('whyThisPrice')}
