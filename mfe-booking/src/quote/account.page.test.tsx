@@ -1,7 +1,7 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
 import { aCustomerSession, answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answerQuotes, openAccount } from './quote.fixture.ts';
 import QuotePage from './quote.page.tsx';
 
@@ -36,4 +36,24 @@ test('who may approve credit books it all the same, with a reason', async () => 
   await user.click(book());
   expect(await screen.findByText('CR000000031')).toBeVisible();
   expect(askedOf(bookingCalls.save)[0]).toMatchObject({ creditOverride: { reason: 'Paid by phone' } });
+});
+
+test.each([
+  ['a customer reads of its own account', aCustomerSession()],
+  ['staff reads of the customer’s account', aStaffSession()],
+])('%s how much credit is left, beside the price', async (_, session) => {
+  answers(bookingCalls.standing, () => ({ ...openAccount, creditLimit: 9000, owed: 500, booked: 87.4, left: 8412.6 }));
+  renderPage(<QuotePage />, { path, session });
+  const [said] = await screen.findAllByText(/^On account/);
+  expect(said).toHaveTextContent('On account, $8,412.60 of credit left');
+});
+test('nothing is said of credit where there is no limit, none is left, or the account is on hold', async () => {
+  for (const standing of [openAccount, { ...openAccount, creditLimit: 100, left: -20, owed: 120, booked: 0 }, onHold]) {
+    answers(bookingCalls.standing, () => standing);
+    const { unmount } = renderPage(<QuotePage />, { path, session: aCustomerSession() });
+    await screen.findByRole('radio', { name: 'Demo Freight Road' });
+    await waitFor(() => expect(askedOf(bookingCalls.standing)).not.toEqual([]));
+    expect(screen.queryByText(/^On account/)).toBeNull();
+    unmount();
+  }
 });

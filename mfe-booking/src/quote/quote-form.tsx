@@ -16,7 +16,7 @@ import { fieldOf, QuotesSection } from './quotes-section.tsx';
 import { RouteSection } from './route-section.tsx';
 import { Summary } from './summary.tsx';
 import { totalOf } from './total.ts';
-import { useAccount } from './use-account.ts';
+import { useAccount, useCreditLeft } from './use-account.ts';
 import { useInsurance } from './use-insurance.ts';
 import { keyOf, useQuotes } from './use-quotes.ts';
 
@@ -122,6 +122,7 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
               : undefined;
   const total = quote && totalOf(quote, insurance.cost);
   const account = useAccount(booked ? null : draft.booking.customer?.id, booked ? undefined : total?.amount);
+  const creditLeft = useCreditLeft(draft.booking.customer?.id);
   const mayNot = !booked && account && !draft.creditOverride?.trim() ? account.short : undefined;
   const send = (act: Act) => {
     chosen.current.act = act;
@@ -166,6 +167,7 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
         isOld={asks && quoting.isOld}
         blocked={blocked}
         mayNot={mayNot}
+        creditLeft={booked ? undefined : creditLeft}
         act={main}
         onSend={send}
         stored={stored}

@@ -19,7 +19,7 @@ import {
 } from '@cartage/ui/core.ts';
 import { called } from '@cartage/contract/status.ts';
 import { filled, useWatch } from '@cartage/ui/form.ts';
-import { Clock } from 'lucide-react';
+import { Clock, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { changesOf } from './changes.ts';
 import { type Draft, isOn } from './draft.ts';
@@ -38,6 +38,7 @@ type Props = {
   isOld: boolean;
   blocked: string | undefined;
   /** Why it may be kept as a quote and not be booked. */ mayNot: string | undefined;
+  /** What may still be booked on the account, where it has a limit. */ creditLeft: number | undefined;
   /** What the one button does: book, or save a change. */ act: Act;
   onSend: (act: Act) => void;
   /** The booking that is being changed, and what its form began with. */
@@ -45,7 +46,7 @@ type Props = {
   start: Draft;
 };
 /** Stays in view: right of the page where there is room, else at its foot. */
-export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, stored, start }: Props) {
+export function Summary({ quote: q, total, isOld, blocked, mayNot, creditLeft, act, onSend, stored, start }: Props) {
   const { when, money } = useFormat();
   const draft = useWatch() as Draft;
   const { booking: b } = draft;
@@ -64,6 +65,12 @@ export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, 
     <>
       <Clock aria-hidden className="size-4 stroke-[1.75]" />
       {t('priceHeldUntil', { when: when(q.expiresAt, 'full') })}
+    </>
+  );
+  const credit = creditLeft !== undefined && (
+    <>
+      <ReceiptText aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
+      <span>{t.parts('creditLeft', { left: <Money amount={creditLeft} /> })}</span>
     </>
   );
   return (
@@ -176,6 +183,7 @@ export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, 
       </Card>
       <div className="mt-3 grid gap-1.5 px-4 text-xs text-muted max-xl:hidden">
         {held && <p className="flex items-center gap-2">{held}</p>}
+        {credit && <p className="flex items-center gap-2">{credit}</p>}
         <p className="flex items-center gap-1.5 pointer-coarse:hidden">
           {t.parts('movesOn', {
             keys: (
@@ -187,6 +195,7 @@ export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, 
           })}
         </p>
       </div>
+      {credit && <p className="flex items-center gap-2 text-xs text-muted xl:hidden">{credit}</p>}
       <div className="sticky bottom-0 z-10 -mx-3 flex items-center gap-3 border-t border-line bg-surface-1 px-3 py-2.5 xl:hidden">
         <span className="min-w-0 flex-1">
           {total ? (

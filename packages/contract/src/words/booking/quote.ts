@@ -15,6 +15,7 @@ export const quoteWords = source('quote', {
   beyondAccountsCreditLimit: 'Beyond the account’s credit limit',
   beyondLimit:
     'This freight costs {cost}, and {left} is left of the account’s limit of {limit}: {owed} is owed and {booked} is booked and not invoiced yet. A payment makes room.',
+  creditLeft: 'On account, {left} of credit left',
   bookAnywayBecause: 'Book anyway, because',
   bookAnywayHint: 'For this booking only. The reason is kept in its history with your name.',
   sender: 'Sender',
