@@ -1,5 +1,6 @@
 /** A run's times by the clock that it names: who drives in Perth goes by Perth's, wherever the office is. */
-import { clockIn, dayIn, type Instant } from '@cartage/contract/time.ts';
+import { clockIn, dayIn } from '@cartage/contract/time.ts';
+import type { Instant } from '@cartage/contract/wire.ts';
 import { jobsWords } from '@cartage/contract/words/jobs/everywhere.ts';
 import { cityOf } from '@cartage/contract/zone.ts';
 import { formatWhen, useFormat, type WhenStyle, wordsOf } from '@cartage/ui/core.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { today } from '@cartage/server/today.ts';
 import { change, lock } from '@cartage/server/write.ts';
 import { ledger, type LedgerEntry } from '../invoice/ledger.tables.ts';
-import { payment } from './payment.entity.ts';
+import { payment, remittance } from './payment.entity.ts';
 import { reversed } from './payment.ts';
 import { lockRemittance, unsettle, withInvoices } from './payment.store.ts';
 import type { PaymentRecord } from './payment.tables.ts';
