@@ -81,6 +81,7 @@ export const settingsFields = worded((): Readonly<Record<string, readonly string
     t('insuranceOfTheValue'),
     t('insuranceAtLeast'),
     t('insuranceForGoodsFrom'),
+    t('insuranceForGoodsUpTo'),
     t('insuranceSecond'),
     t('insuranceSecondName'),
   ],

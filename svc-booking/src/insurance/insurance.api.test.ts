@@ -6,12 +6,16 @@ import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 import { toldPrices } from '@cartage/contract/words/vi/told/prices.ts';
 import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { SETTINGS } from '@cartage/testing/service.ts';
-import { ACME, failure, OTHER, startBooking } from '../booking/booking.fixture.ts';
+import { aBooking, ACME, failure, OTHER, startBooking } from '../booking/booking.fixture.ts';
 
 const { svc, book } = startBooking();
 const insurance = InsuranceSettings.parse({
-  standard: { minimumPremium: 12, multiplier: 0.01, minimumValue: 500 },
-  second: { isOffered: true, name: 'Harbour Mutual' },
+  standard: { minimumPremium: 12, multiplier: 0.01, minimumValue: 500, maximumValue: 20_000 },
+  premium: { maximumValue: 50_000 },
+  second: {
+    ...{ isOffered: true, name: 'Harbour Mutual' },
+    ...{ standard: { maximumValue: 30_000 }, premium: { maximumValue: 40_000 } },
+  },
 });
 beforeAll(() =>
   svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({
@@ -61,4 +65,29 @@ test('a booking is insured at the tenant’s figures, by the second insurer as w
     status: 422,
     members: ['booking.insuredValue'],
   });
+});
+test('above what an insurer takes, quote, guest quote, booking and batch refuse alike and name the limit', async () => {
+  const staff = svc.as(aStaff());
+  const quotes = await staff.call(insuranceCalls.quotes, { insuredValue: 45_000, customerId: ACME });
+  expect(quotes.map((q) => q.insuranceType)).toEqual(['premium']);
+  const beyond = { status: 422, code: 'insurance.value', message: 'Goods are insured up to a value of $50,000.00.' };
+  await expect(staff.call(insuranceCalls.quotes, { insuredValue: 50_000.01, customerId: ACME })).rejects.toMatchObject(
+    beyond,
+  );
+  const guest = (language: string) =>
+    svc
+      .as(nobody(), { tenantId: 2, headers: { 'accept-language': language } })
+      .call(insuranceCalls.guestQuotes, { insuredValue: 60_000 });
+  await expect(guest('en')).rejects.toMatchObject(beyond);
+  await expect(guest('vi')).rejects.toMatchObject({ message: expect.stringContaining('Hàng được bảo hiểm') });
+  const insured = { isInsured: true, insuredValue: 30_000.01, insuranceType: 'secondStandard' };
+  const reason = 'Goods are insured up to a value of $30,000.00 by Standard, Harbour Mutual cover.';
+  await expect(book(insured)).rejects.toMatchObject({
+    ...{ status: 422, message: reason, validationErrors: [{ members: ['booking.insuredValue'] }] },
+  });
+  const { failBookings } = await staff.call(bookingCalls.saveBatch, {
+    ...{ bookings: [aBooking(insured)], operations: ['Book'] },
+  });
+  expect(failBookings).toMatchObject([{ message: reason }]);
+  expect(await book({ ...insured, insuredValue: 30_000 })).toMatchObject({ isInsured: true });
 });

@@ -1,6 +1,6 @@
 /**
  * Transit insurance: `max(minimum premium, insured value × multiplier)` per tier, refused under the tier's minimum value
- * (decisions §4). Tiers, and those of a second provider, are the tenant's settings.
+ * and above its maximum value, where it has one (decisions §4). Tiers, and those of a second provider, are the tenant's settings.
  */
 import { calls, get } from '../call.ts';
 import { round } from '../money.ts';
@@ -20,6 +20,14 @@ const tier = (minimumPremium: number, multiplier: number, minimumValue: number) 
       /** Of the insured value: 0.005 is half a per cent. */
       multiplier: z.number().min(0).max(1).default(multiplier),
       minimumValue: positive(minimumValue),
+      /** No limit without one. */
+      maximumValue: Money.refine((v) => v >= 0, sayKit('atLeastZero'))
+        .nullable()
+        .default(null),
+    })
+    .refine((t) => t.maximumValue === null || t.maximumValue >= t.minimumValue, {
+      error: sayKit('coverLimits'),
+      path: ['maximumValue'],
     })
     .prefault({});
 
@@ -49,7 +57,8 @@ export const Cover = z.object({
   minimumPremium: z.number(),
   multiplier: z.number(),
   minimumValue: z.number(),
-  /** Of both amounts; covers of before hold none. */
+  maximumValue: z.number().nullable().default(null),
+  /** Of all amounts; covers of before hold none. */
   currency: z.string().default('AUD'),
   /** A cover that is offered no longer still prices the bookings that have it. */
   isOffered: z.boolean(),
@@ -65,11 +74,7 @@ export function coversOf({ standard, premium: higher, second }: InsuranceSetting
   const cover = (type: string, name: string, t: InsuranceSettings['standard'], isOffered: boolean): Cover => ({
     type,
     name,
-    description: tell('cover', {
-      percent: numberOf(round(t.multiplier * 100, 4)),
-      premium: sumOf(t.minimumPremium, currency),
-      value: sumOf(t.minimumValue, currency),
-    }),
+    description: described(t, currency),
     ...t,
     currency,
     isOffered,
@@ -82,6 +87,16 @@ export function coversOf({ standard, premium: higher, second }: InsuranceSetting
     // oxlint-disable-next-line words/bare-told -- a name that programs read; pages say it by its type
     cover('secondPremium', `Premium, ${by}`, second.premium, second.isOffered),
   ];
+}
+function described(t: InsuranceSettings['standard'], currency: string): string {
+  const terms = {
+    percent: numberOf(round(t.multiplier * 100, 4)),
+    premium: sumOf(t.minimumPremium, currency),
+    value: sumOf(t.minimumValue, currency),
+  };
+  return t.maximumValue === null
+    ? tell('cover', terms)
+    : tell('coverUpTo', { ...terms, most: sumOf(t.maximumValue, currency) });
 }
 /** The covers of a tenant that has changed nothing. */
 export const USUAL_COVERS: readonly Cover[] = coversOf(InsuranceSettings.parse(undefined));
@@ -106,13 +121,17 @@ export function coverFault(
     const offered = covers.filter((c) => c.isOffered).map(saidName);
     return { message: sayKit('insuranceOffered', { offered: anyOf(offered) }), member: 'insuranceType' };
   }
-  return insuredValue === null || insuredValue < cover.minimumValue
-    ? {
-        message: sayKit('coverFrom', { name: saidName(cover), value: sumOf(cover.minimumValue, cover.currency) }),
-        member: 'insuredValue',
-      }
+  const { minimumValue, maximumValue, currency } = cover;
+  const name = saidName(cover);
+  if (insuredValue === null || insuredValue < minimumValue)
+    return { message: sayKit('coverFrom', { name, value: sumOf(minimumValue, currency) }), member: 'insuredValue' };
+  return isAbove(insuredValue, cover)
+    ? { message: sayKit('coverUpTo', { name, value: sumOf(maximumValue!, currency) }), member: 'insuredValue' }
     : null;
 }
+/** Covers that were kept before there was a limit have none. */
+export const isAbove = (insuredValue: number, { maximumValue }: Pick<Cover, 'maximumValue'>): boolean =>
+  typeof maximumValue === 'number' && insuredValue > maximumValue;
 
 /** A cover as every form lists it. */
 export const InsuranceType = z.object({
@@ -123,6 +142,7 @@ export const InsuranceType = z.object({
   minimumPremium: z.number(),
   multiplier: z.number(),
   minimumValue: z.number(),
+  maximumValue: z.number().nullish(),
 });
 export type InsuranceType = z.infer<typeof InsuranceType>;
 /** `insuranceCost` includes GST. */

@@ -95,6 +95,19 @@ test('what cover costs is shown and typed in per cent and kept as a share, with 
   expect(others).toEqual({});
   expect(insurance).toMatchObject({ standard: { multiplier: 0.0065 }, premium: { multiplier: 0.011 } });
 });
+test('up to what value a cover insures is set per cover, and none is no limit', async () => {
+  const { user } = renderPage(<InsuranceSettings />);
+  const premium = within(await screen.findByRole('group', { name: 'Second insurer, premium' }));
+  const most = premium.getByLabelText('For goods up to');
+  expect(most).toHaveValue(null);
+  expect(most).toHaveAttribute('placeholder', 'No limit');
+  await user.type(most, '50000');
+  await user.click(await save());
+  await waitFor(() => expect(askedOf(settingsCalls.save)).toHaveLength(1));
+  expect(askedOf(settingsCalls.save)[0]!.insurance).toMatchObject({
+    ...{ standard: { maximumValue: null }, second: { premium: { maximumValue: 50_000 } } },
+  });
+});
 test('its history is said in per cent, however deep it lies, and is put back', async () => {
   const tier = (multiplier: number) => ({ minimumPremium: 10, multiplier, minimumValue: 100 });
   const second = (multiplier: number) => ({

@@ -32,10 +32,11 @@ export const InsuranceSettings = () => (
 const Tier = ({ name, title }: { name: string; title: string }) => (
   <fieldset data-legend={title}>
     <legend className="mb-1 text-table font-semibold">{title}</legend>
-    <div className="grid max-w-xl items-end gap-3 sm:grid-cols-3">
+    <div className="grid max-w-3xl items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <ShareField name={`${name}.multiplier`} label={f('insuranceOfTheValue')} />
       <MoneyField name={`${name}.minimumPremium`} label={f('insuranceAtLeast')} />
       <MoneyField name={`${name}.minimumValue`} label={f('insuranceForGoodsFrom')} />
+      <MoneyField name={`${name}.maximumValue`} label={f('insuranceForGoodsUpTo')} placeholder={t('noLimit')} />
     </div>
   </fieldset>
 );

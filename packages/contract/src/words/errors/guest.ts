@@ -61,6 +61,7 @@ export const guestErrors = source('errorsGuest', {
   'quote.noPrice': '{serviceCode} has no price for this freight.',
   'quote.notAnswered': 'Please try again in a little while.',
   'quote.expired': 'This quote is no longer valid. Please quote again.',
+  'insurance.upTo': 'Goods are insured up to a value of {most}.',
   'tracking.expired': 'This consignment was delivered a while ago and is no longer shown here.',
   'wish.carrying': 'What you asked for last is being arranged at this moment. Please look again in a minute.',
   'wish.notOffered': 'This can no longer be changed here. Please call us.',

@@ -61,6 +61,8 @@ export const kitErrors = source('errors', {
   inOneList: '{first}, {rest}',
   about: '{what}: {about}',
   coverFrom: 'Goods are insured from a value of {value} by {name} cover.',
+  coverUpTo: 'Goods are insured up to a value of {value} by {name} cover.',
+  coverLimits: 'The highest value is not below the lowest.',
   insuranceOffered: 'Insurance is {offered}.',
   atLeastZero: 'Number must be greater than or equal to 0',
   unknownKeys: 'Unrecognized key(s) in object: {keys}',

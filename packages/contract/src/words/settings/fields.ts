@@ -66,6 +66,7 @@ export const fieldWords = source('settingsFields', {
   insuranceOfTheValue: 'Of the value',
   insuranceAtLeast: 'At least',
   insuranceForGoodsFrom: 'For goods from',
+  insuranceForGoodsUpTo: 'For goods up to',
   insuranceSecond: 'Offer a second insurer',
   insuranceSecondName: 'Name of the second insurer',
   shopsWait: 'Wait for carriers at most',

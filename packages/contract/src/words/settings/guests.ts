@@ -5,6 +5,7 @@ export const guestSettingsWords = source('settingsGuests', {
   sitesNote: 'None until you name one',
   sitesHint: 'Quote, booking and tracking pages only. Changes take effect within 5 seconds.',
   insurance: 'Insurance',
+  noLimit: 'No limit',
   beforeGst: 'Before GST',
   standard: 'Standard',
   premium: 'Premium',

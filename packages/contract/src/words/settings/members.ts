@@ -59,6 +59,7 @@ export const settingWords = source('settingsMembers', {
   isOffered: 'is offered',
   minimumPremium: 'minimum premium',
   minimumValue: 'minimum value',
+  maximumValue: 'maximum value',
   multiplier: 'of the value',
   gst: 'GST',
   baseCurrency: 'base currency',

@@ -116,5 +116,6 @@ export const pricesTold = source('toldPrices', {
   'account.number': 'Account number',
   'account.apiKey': 'API key',
   cover: '{percent} % of the value, at least {premium}, for goods from {value}; before GST.',
+  coverUpTo: '{percent} % of the value, at least {premium}, for goods from {value} to {most}; before GST.',
 });
 export const say = sayer(pricesTold);

@@ -60,6 +60,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'quote.noPrice': 'لا سعر لدى {serviceCode} لهذه البضاعة.',
   'quote.notAnswered': 'يُرجى المحاولة مرة أخرى بعد قليل.',
   'quote.expired': 'لم يعد هذا العرض صالحًا. يُرجى طلب عرض جديد.',
+  'insurance.upTo': 'تُؤمَّن البضائع حتى قيمة {most}.',
   'tracking.expired': 'سُلّمت هذه الشحنة منذ مدة ولم تعد تظهر هنا.',
   'wish.carrying': 'ما طلبته آخر مرة يجري ترتيبه الآن. يُرجى النظر مرة أخرى بعد دقيقة.',
   'wish.notOffered': 'لم يعد التغيير ممكنًا هنا. يُرجى الاتصال بنا.',

@@ -59,6 +59,8 @@ export const errors: Translation<typeof kitErrors> = {
   inOneList: '{first}، {rest}',
   about: '{what}: {about}',
   coverFrom: 'تغطية {name} تؤمّن البضائع ابتداءً من قيمة {value}.',
+  coverUpTo: 'تغطية {name} تؤمّن البضائع حتى قيمة {value}.',
+  coverLimits: 'لا تكون أعلى قيمة دون أدناها.',
   unknownKeys: 'مفاتيح غير معروفة: {keys}',
   atLeastZero: 'يجب أن يكون الرقم أكبر من أو يساوي 0',
   insuranceOffered: 'التغطيات المتاحة: {offered}.',

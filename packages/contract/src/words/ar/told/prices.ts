@@ -113,4 +113,5 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'account.number': 'رقم الحساب',
   'account.apiKey': 'مفتاح API',
   cover: '{percent} % من القيمة، وبحد أدنى {premium}، للبضائع من {value} فما فوق؛ قبل GST.',
+  coverUpTo: '{percent} % من القيمة، وبحد أدنى {premium}، للبضائع من {value} إلى {most}؛ قبل GST.',
 };

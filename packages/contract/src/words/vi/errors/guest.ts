@@ -60,6 +60,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'quote.noPrice': '{serviceCode} không có giá cho hàng này.',
   'quote.notAnswered': 'Vui lòng thử lại sau ít phút.',
   'quote.expired': 'Báo giá này không còn hiệu lực. Vui lòng xin báo giá lại.',
+  'insurance.upTo': 'Hàng được bảo hiểm có giá trị đến {most}.',
   'tracking.expired': 'Lô hàng này đã được giao từ lâu và không còn hiển thị ở đây.',
   'wish.carrying': 'Điều bạn vừa yêu cầu đang được sắp xếp. Vui lòng xem lại sau một phút.',
   'wish.notOffered': 'Không thể thay đổi ở đây nữa. Vui lòng gọi cho chúng tôi.',

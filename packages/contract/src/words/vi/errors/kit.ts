@@ -60,6 +60,8 @@ export const errors: Translation<typeof kitErrors> = {
   inOneList: '{first}, {rest}',
   about: '{what}: {about}',
   coverFrom: 'Gói bảo hiểm {name} nhận hàng có giá trị từ {value}.',
+  coverUpTo: 'Gói bảo hiểm {name} nhận hàng có giá trị đến {value}.',
+  coverLimits: 'Giá trị cao nhất không được thấp hơn giá trị thấp nhất.',
   unknownKeys: 'Đối tượng có khóa không nhận ra: {keys}',
   atLeastZero: 'Số phải lớn hơn hoặc bằng 0',
   insuranceOffered: 'Bảo hiểm có các gói: {offered}.',

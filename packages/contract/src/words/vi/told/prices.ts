@@ -114,4 +114,5 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'account.number': 'Số tài khoản',
   'account.apiKey': 'Khóa API',
   cover: '{percent} % giá trị hàng, ít nhất {premium}, cho hàng từ {value}; chưa gồm GST.',
+  coverUpTo: '{percent} % giá trị hàng, ít nhất {premium}, cho hàng từ {value} đến {most}; chưa gồm GST.',
 };

@@ -60,6 +60,7 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   'quote.noPrice': '{serviceCode} 对此货物没有价格。',
   'quote.notAnswered': '请稍后再试。',
   'quote.expired': '此报价已失效。请重新报价。',
+  'insurance.upTo': '承保货物的价值不超过 {most}。',
   'tracking.expired': '此票货物早已送达，此处不再显示。',
   'wish.carrying': '您上次的请求正在安排中。请一分钟后再看。',
   'wish.notOffered': '此处不能再更改。请致电我们。',

@@ -59,6 +59,8 @@ export const errors: Translation<typeof kitErrors> = {
   inOneList: '{first}、{rest}',
   about: '{what}：{about}',
   coverFrom: '{name}保障承保价值 {value} 起的货物。',
+  coverUpTo: '{name}保障承保价值不超过 {value} 的货物。',
+  coverLimits: '最高货值不得低于最低货值。',
   unknownKeys: '对象中有无法识别的键：{keys}',
   atLeastZero: '数字必须大于或等于 0',
   insuranceOffered: '可选的保障：{offered}。',

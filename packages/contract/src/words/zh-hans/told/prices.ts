@@ -113,4 +113,5 @@ export const toldPrices: Translation<typeof pricesTold> = {
   'account.number': '账号',
   'account.apiKey': 'API 密钥',
   cover: '货值的 {percent} %，至少 {premium}，货值满 {value} 起；不含 GST。',
+  coverUpTo: '货值的 {percent} %，至少 {premium}，货值 {value} 至 {most}；不含 GST。',
 };
