@@ -19,6 +19,7 @@ import { summarise } from './summary.store.ts';
 import { countByStatus } from './sums.store.ts';
 import { runOperations } from '../operation/run-operations.ts';
 import { isPlanned, planBookings } from './plan.ts';
+import { saveWithCard } from '../payment/payg.ts';
 import { saveBatch, saveBooking } from './save.ts';
 import { viewRecord } from './view.store.ts';
 import { writeBookings } from './write.ts';
@@ -26,7 +27,7 @@ import { writeBookings } from './write.ts';
 const REPORT_DAYS = 400;
 
 export const bookingRoutes = routes(bookingCalls, {
-  save: saveBooking,
+  save: (ctx, request) => (request.booking.paymentNonce?.trim() ? saveWithCard : saveBooking)(ctx, request),
   saveBatch,
   list: listBookings,
   find: async (ctx, { id }) => viewRecord(ctx, await findRow(ctx, bookings, id, 'Booking')),

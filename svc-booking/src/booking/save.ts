@@ -184,7 +184,7 @@ function whyNot(
   if (parent?.isInLegs && stored.get(input.id ?? 0)?.parentBookingId !== parent.id)
     return refused('legs.madeAsOne', sayOfLegs('legs.madeAsOne'), ['parentBookingId']);
   if (input.id && seen.has(input.id)) return refused('booking.twice', say('booking.twice'), ['id']);
-  // Bookings go on the customer's account; a card is taken against the invoice.
+  // A card is charged with one booking, of a customer who pays as they go (../payment/payg.ts); no list is paid by one.
   return input.paymentNonce
     ? refused('booking.cardNotTaken', say('booking.cardNotTaken'), ['paymentNonce'])
     : undefined;

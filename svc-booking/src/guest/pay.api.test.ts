@@ -156,7 +156,7 @@ test('five refused cards a minute, then no more are tried', async () => {
   for (let n = 0; n < 5; n++) expect(await attempt('declined')).toMatchObject({ status: 422 });
   expect(await attempt('valid')).toMatchObject({ status: 429 });
 });
-test('a card is taken of guests alone: staff still book on account', async () => {
+test('freight of guests is paid where guests pay: staff book it on account', async () => {
   const b = await book();
   expect(
     await failure(

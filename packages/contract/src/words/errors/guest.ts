@@ -25,7 +25,9 @@ export const guestErrors = source('errorsGuest', {
   closesBeforeReady: 'The sender closes before the freight is ready.',
   'booking.approveCredit': 'Only who may approve credit books on an account that is on hold or beyond its limit.',
   'booking.twice': 'A request changes a booking once.',
-  'booking.cardNotTaken': 'A booking goes on the account and is paid by invoice; no card is taken here.',
+  'booking.cardNotTaken':
+    'This customer pays by invoice: leave the card out. One is charged for customers who pay as they go, with one booking at a time.',
+  'booking.cardBooks': 'A card is charged when its freight is booked: ask for Book with it.',
   referenceRequired: '{name} is required.',
   noSuchCostCentre: 'The customer has no such cost centre in use.',
   asksReference: 'This customer asks for a reference on every booking. Please add one.',

@@ -24,7 +24,9 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   closesBeforeReady: 'يغلق المرسل قبل أن تجهز البضاعة.',
   'booking.approveCredit': 'لا يحجز على حساب موقوف أو متجاوز لحده إلا من يحق له اعتماد الائتمان.',
   'booking.twice': 'يغيّر الطلب الواحد الحجز مرة واحدة.',
-  'booking.cardNotTaken': 'يُقيَّد الحجز على الحساب ويُدفع بالفاتورة؛ لا تُقبل البطاقات هنا.',
+  'booking.cardNotTaken':
+    'يدفع هذا العميل بالفاتورة: لا ترسل بطاقة. تُحصَّل البطاقة من العملاء الذين يدفعون عند كل حجز، مع حجز واحد في كل مرة.',
+  'booking.cardBooks': 'تُحصَّل البطاقة عند حجز الشحنة: اطلب Book معها.',
   referenceRequired: '{name} مطلوب.',
   noSuchCostCentre: 'ليس لدى العميل مركز تكلفة كهذا قيد الاستخدام.',
   asksReference: 'يطلب هذا العميل مرجعًا لكل حجز. يُرجى إضافة واحد.',

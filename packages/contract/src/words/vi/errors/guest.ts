@@ -24,7 +24,9 @@ export const errorsGuest: Translation<typeof guestErrors> = {
   closesBeforeReady: 'Người gửi đóng cửa trước khi hàng sẵn sàng.',
   'booking.approveCredit': 'Chỉ người được duyệt tín dụng mới đặt trên tài khoản đang bị giữ hoặc vượt hạn mức.',
   'booking.twice': 'Một yêu cầu chỉ thay đổi một đơn một lần.',
-  'booking.cardNotTaken': 'Đơn được ghi vào tài khoản và trả theo hóa đơn; ở đây không nhận thẻ.',
+  'booking.cardNotTaken':
+    'Khách hàng này trả theo hóa đơn: hãy bỏ thẻ ra. Thẻ chỉ được thu của khách trả theo từng lần, mỗi lần một đơn.',
+  'booking.cardBooks': 'Thẻ được thu khi hàng được đặt: hãy yêu cầu Book cùng với thẻ.',
   referenceRequired: '{name} là bắt buộc.',
   noSuchCostCentre: 'Khách hàng không có trung tâm chi phí nào như vậy đang dùng.',
   asksReference: 'Khách hàng này yêu cầu mã tham chiếu cho mỗi đơn. Vui lòng thêm một mã.',
