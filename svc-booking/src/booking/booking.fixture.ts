@@ -5,6 +5,7 @@ import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { round } from '@cartage/contract/money.ts';
+import { addDays } from '@cartage/contract/time.ts';
 import { rateBookCalls, type RateFacts, type RateLane } from '@cartage/contract/rates/rate-book.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { type Rate, rateServiceCalls } from '@cartage/contract/rates/rate.ts';
@@ -102,9 +103,14 @@ export const failure = async (work: Promise<unknown>) =>
 
 /**
  * `env` is read when the service begins: what a test's own `beforeAll` has put there by then counts. The fuel levy is an
- * amount, or `fuelPercent` of the freight.
+ * amount, or `fuelPercent` of the freight; from `fuelTwiceFrom` on it is twice what it was.
  */
-export function startBooking({ simulator = false, env = {} as Record<string, string>, fuelPercent = 0 } = {}) {
+export function startBooking({
+  simulator = false,
+  env = {} as Record<string, string>,
+  fuelPercent = 0,
+  fuelTwiceFrom = '',
+} = {}) {
   env['CARD_SANDBOX'] ??= 'on';
   let sim: Simulator | undefined;
   if (simulator)
@@ -173,10 +179,19 @@ export function startBooking({ simulator = false, env = {} as Record<string, str
       ...LANES.flatMap(([from, to]) => [rate('ROAD', 'SELL', from, to), rate('ROAD', 'BUY', from, to)]),
       ...(lanes.some((l) => l.serviceCode === 'EXPRESS') ? [rate('EXPRESS', 'SELL'), rate('EXPRESS', 'BUY')] : []),
       ...cardsIn(lanes).flatMap((id) => [rate('ROAD', id), rate('FUEL', id)]),
-      rate('FUEL', 'SELL'),
-      rate('FUEL', 'BUY'),
+      ...fuel('SELL'),
+      ...fuel('BUY'),
     ],
   });
+  const fuel = (card: string): Rate[] => {
+    const one = rate('FUEL', card);
+    if (!fuelTwiceFrom) return [one];
+    const rateDetails = one.rateDetails.map((d) => ({ ...d, value: d.value * 2 }));
+    return [
+      { ...one, expireDate: addDays(fuelTwiceFrom, -1) },
+      { ...one, id: uuidv7(), effectiveDate: fuelTwiceFrom, rateDetails },
+    ];
+  };
   const rate = (rateService: string, rateCardId: string, fromZone: string | null = null, toZone = fromZone): Rate => {
     const [sell, buy] = rateService === 'FUEL' ? [118.64, 73.59] : [644.78, 490.6];
     const isShare = rateService === 'FUEL' && fuelPercent > 0,

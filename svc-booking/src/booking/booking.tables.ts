@@ -48,6 +48,8 @@ export const bookings = schema.table('bookings', {
   items: json<Item[]>()('items').notNull(),
   reference: json<KeyValue[]>()('reference').notNull(),
   pricingDetail: json<PricingDetail>()('pricing_detail'),
+  /** A draft's price runs out as a quote's does. */
+  pricedAt: instant('priced_at'),
   /** What moving it emits, of the price beside it. */
   carbon: json<Carbon>()('carbon'),
   rechargeDetail: json<PricingDetail>()('recharge_detail'),

@@ -4,6 +4,7 @@ import { type AppError, conflict, refused } from '@cartage/contract/error.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
+import { expiryOf } from '../quote/assemble.ts';
 import { isResidentialEnd } from '../pricing/options.ts';
 import { isManifested, isWithCarrier } from './booking.ts';
 import type { BookingRow } from './booking.tables.ts';
@@ -60,6 +61,15 @@ export type Ask = {
 /** A whole is changed and moved by its legs, and cancelled only together with a word on them. */
 export const wholeRefusal = (before: BookingRow | null): AppError | undefined =>
   before?.isInLegs && before.bookingStatus !== 'Cancelled' ? conflict('booking.inLegs', say('legs.whole')) : undefined;
+
+/** A draft's own price holds as long as a quote's does; one that a quote names runs out with it. */
+export const hasRunOut = (
+  b: Pick<BookingRow, 'pricingDetail' | 'quoteId' | 'pricedAt' | 'creationTime'>,
+  now: Date,
+): boolean =>
+  b.pricingDetail !== null &&
+  b.quoteId === null &&
+  expiryOf(new Date(b.pricedAt ?? b.creationTime)) < now.toISOString();
 
 /** For a new booking (`before` is null) or a changed one; or why it may not be changed. */
 export function askOf(

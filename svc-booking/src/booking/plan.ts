@@ -1,26 +1,30 @@
 /** What becomes of bookings, new and stored alike, one or thousands: rules, places, prices and numbers, before any transaction. */
 import { inOrder, type Operation } from '@cartage/contract/booking/operation.ts';
-import { AppError, type ValidationError } from '@cartage/contract/error.ts';
+import { AppError, refused, type ValidationError } from '@cartage/contract/error.ts';
+import { say as sayOfQuote } from '@cartage/contract/words/errors/guest.ts';
 import { type Actor, type Ctx, seesUnit } from '@cartage/server/context.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { accountFaults, type Freight } from '../customer/account.store.ts';
 import { unitOf } from '../customer/customer.store.ts';
 import { askedFaults, charged } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
+import { calendarOf } from '../calendar/calendar.store.ts';
+import { isRatedHere } from '../carriers/rate-services.ts';
 import { checkPlaces } from '../freight/places.ts';
 import type { Given } from '../operation/operate.ts';
 import type { Performed } from '../operation/perform.ts';
 import { type Follows, followsOf } from '../legs/neighbours.store.ts';
+import { businessDay } from '../quote/despatch.ts';
 import { pricesFor } from '../pricing/price.ts';
 import { isCoveredByWhole } from '../pricing/pricing.ts';
 import { promoFault, type Use, useOf } from '../promo-code/promo-code.ts';
 import { limitFaults } from '../promo-code/limits.store.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
 import type { BookingRow, NewBooking } from './booking.tables.ts';
-import { type Ask, askOf, wholeRefusal } from './change.ts';
+import { type Ask, askOf, hasRunOut, wholeRefusal } from './change.ts';
 import { decideNew } from './decide.ts';
 import { faultsOf } from './faults.ts';
-import type { Fields } from './fields.ts';
+import { type Fields, todayAt } from './fields.ts';
 import { givenTo, noneTo } from './given.ts';
 import { repeatsOf } from './repeat.store.ts';
 import { type Price, priceOf } from './row.ts';
@@ -36,6 +40,8 @@ export type Wanted = {
   note: string | null;
   seen?: string | null | undefined;
   isDayOpen?: boolean;
+  /** Its freight is booked for its day already, as several consignments, and does not miss a cut-off. */
+  isInTime?: boolean;
   /** Why it is booked although its account would not take it. */
   override?: string | null;
   /** The same freight comes again by a rule: nobody has to be warned of the one before. */
@@ -106,6 +112,8 @@ export async function planBookings(
   wanted.forEach((w, at) => {
     const ask = wholeRefusal(w.before) ?? askOf(w.before, w.fields, operations, w.seen);
     if (ask instanceof AppError) refuse(at, ask);
+    else if (ask.books && !ask.prices && !w.isPricedAnew && w.before && hasRunOut(w.before, ctx.now()))
+      refuse(at, refused('quote.expired', sayOfQuote('quote.expired')));
     else
       open.set(at, {
         ...w,
@@ -116,12 +124,14 @@ export async function planBookings(
 
   open = await charging(ctx, await withPlaces(ctx, open));
   const { timezone, covers, guest } = await ctx.settings();
-  const promos = await promosOf(ctx);
+  const [promos, calendar] = await Promise.all([promosOf(ctx), calendarOf(ctx)]);
   for (const [at, { before, fields, ask, sharesCode, faults = [], unsaid = [] }] of open) {
     if (!ask.checks) continue;
     // A quote was promised with its code; any other price is asked for anew.
     const isOpen = fields.quoteId === null && (ask.prices || fields.promoCode !== (before?.promoCode ?? null));
-    const noPromo = isOpen ? promoFault(promos, fields.promoCode, fields.bookingDate) : null;
+    const noPromo = isOpen
+      ? promoFault(promos, fields.promoCode, businessDay(fields.bookingDate, fields.fromAddress, calendar))
+      : null;
     // A quote holds its price, not a place among those who may use its code.
     const use = useOf({ before, fields, ask, sharesCode }, guest.customerId);
     if (use) uses.set(at, use);
@@ -135,10 +145,18 @@ export async function planBookings(
 
   const prices = new Map<number, Price>();
   const priceAt = (at: number, { before }: Open) => prices.get(at) ?? (before && priceOf(before));
-  const unpriced = [...open].filter(([, o]) => o.ask.prices);
+  // What was said without a quote stands when it is booked, but perhaps not its day.
+  const stands = ({ before, fields, ask }: Open): Price | null =>
+    ask.books && !ask.prices && before && isRatedHere(before.carrier) && mayHaveClosed(fields) ? priceOf(before) : null;
+  const mayHaveClosed = ({ bookingDate: day, fromAddress: from }: Fields): boolean =>
+    day === todayAt(ctx, from, timezone) || day !== businessDay(day, from, calendar);
+  const unpriced = [...open].filter(([, o]) => o.ask.prices || stands(o));
   const answers = await pricesFor(
     ctx,
-    unpriced.map(([, { fields, isDayOpen = false, ...o }]) => ({ fields, isDayOpen, isCovered: isCovered(o) })),
+    unpriced.map(([, { fields, isDayOpen = false, ...o }]) => ({
+      ...{ fields, isDayOpen, isCovered: isCovered(o), stands: stands({ fields, ...o }) },
+      isInTime: o.isInTime ?? (!!o.before?.consignmentId && o.before.bookingDate === fields.bookingDate),
+    })),
   );
   unpriced.forEach(([at, o], n) => {
     const answer = answers[n]!;

@@ -35,6 +35,23 @@ test('who asks again what a draft costs is told what it costs now; booking keeps
   dearer(3);
   expect(total(await book({ id: draft.id }))).toBe(total(again));
 });
+test('the price of a draft runs out as that of a quote does, and is asked for anew', async () => {
+  const draft = await save({ bookingDate: '2026-12-18' }, ['Quote']);
+  const after = (days: number) => svc.setNow(new Date(Date.parse(NOON) + days * 86_400_000));
+  const { id } = draft;
+  dearer(2);
+  after(15);
+  expect(await failure(book({ id }))).toMatchObject({ status: 422, code: 'quote.expired' });
+  const results = await svc.as(aStaff()).call(bookingCalls.runOperations, { bookingIds: [id], operations: ['Book'] });
+  expect(results.results).toMatchObject([{ status: 'Failed', code: 'quote.expired' }]);
+  // Whoever only puts something right need not ask for a price.
+  expect(total(await save({ id, orderNumber: 'A-1' }))).toBe(total(draft));
+  const anew = await save({ id }, ['Quote']);
+  expect(total(anew)).toBeGreaterThan(total(draft));
+  dearer(3);
+  after(28);
+  expect(await book({ id })).toMatchObject({ bookingStatus: 'Booked', pricingDetail: anew.pricingDetail });
+});
 test('a draft whose day has passed is not booked for that day', async () => {
   const draft = await save({ bookingDate: '2026-11-20' }, ['Quote']);
   svc.setNow('2026-11-30T01:00:00.000Z');

@@ -18,6 +18,7 @@ export type Price = Pick<
   | 'cubicFactor'
   | 'deliverBy'
   | 'eta'
+  | 'pricedAt'
 >;
 /** Only the price of a stored row, so that nothing else of it covers what was changed. */
 export const priceOf = (b: Price): Price => ({
@@ -30,6 +31,7 @@ export const priceOf = (b: Price): Price => ({
   cubicFactor: b.cubicFactor,
   deliverBy: b.deliverBy,
   eta: b.eta,
+  pricedAt: b.pricedAt,
 });
 const UNPRICED = {
   carrier: null,
@@ -39,6 +41,7 @@ const UNPRICED = {
   cubicFactor: DEFAULT_CUBIC_FACTOR,
   deliverBy: null,
   eta: null,
+  pricedAt: null,
 };
 
 /** What fields and price make of a row: measures and sums. */

@@ -45,7 +45,7 @@ export async function updateDetails(ctx: Ctx, asked: BookingDetails): Promise<un
     const after = await change(tx, booking, before, (b, at) => {
       let now = numbered(b, asked);
       if (insuranceInfo) now = insuredByHand(now, insuranceInfo, { gstRate, covers });
-      if (pricingInfo) now = pricedByHand(now, pricingInfo, gstRate);
+      if (pricingInfo) now = { ...pricedByHand(now, pricingInfo, gstRate), pricedAt: at };
       if (asked.bookingStatus) now = statusByHand(now, asked.bookingStatus, at);
       if (now === b) return b;
       const moved = movedEvents(b, now, { at, note: note ?? null });

@@ -1,4 +1,5 @@
 /** Pairs of consignments that could be one, and making them so. */
+import { addBusinessDays, addDays } from '@cartage/contract/time.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { consolidationCalls } from '@cartage/contract/booking/consolidation.ts';
 import type { Actor } from '@cartage/server/context.ts';
@@ -11,9 +12,9 @@ export function startConsolidating() {
   const started = startBooking();
   const { svc, book } = started;
   const as = (actor: Actor = aStaff()) => svc.as(actor).call;
-  /** Each test on days of its own. */
-  let days = 0;
-  const aDay = () => `2026-12-${String(++days).padStart(2, '0')}`;
+  /** Each test on days of its own, on which freight leaves. */
+  let last = '2027-01-31';
+  const aDay = () => (last = addBusinessDays(addDays(last, 1), 0));
   const two = async (more: Parameters<typeof book>[0] = {}) => {
     const bookingDate = aDay();
     return [

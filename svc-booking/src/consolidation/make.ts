@@ -80,7 +80,7 @@ async function planOne(ctx: Ctx, rows: readonly BookingRow[], by: By): Promise<P
   const [{ organizationUnitId: unitId }] = rows as readonly [BookingRow];
   const unit = rows.every((b) => b.organizationUnitId === unitId) ? { unitId } : {};
   // Each of them gives the use of its code back in the same act.
-  const wanted = { before: null, fields: merged(rows), note, frees, sharesCode: true, ...unit };
+  const wanted = { before: null, fields: merged(rows), note, frees, sharesCode: true, isInTime: true, ...unit };
   return planned(await planBookings(ctx, [wanted], ['Book'], by))[0]!;
 }
 export const planCancelled = async (ctx: Ctx, rows: readonly BookingRow[], note: string, by: By): Promise<Planned[]> =>

@@ -82,7 +82,7 @@ async function withPrices(ctx: Ctx, groups: readonly BookingRow[][]): Promise<To
   const open = looked.filter((l) => l.refusals.length === 0);
   const answers = await pricesFor(
     ctx,
-    open.map(({ fields }) => ({ fields, isDayOpen: false, isCovered: false })),
+    open.map(({ fields }) => ({ fields, isDayOpen: false, isCovered: false, isInTime: true })),
   );
   const answerTo = new Map(open.map((l, n) => [l, answers[n]!]));
   return looked.map((l) => shown(l.rows, l.refusals, answerTo.get(l)));

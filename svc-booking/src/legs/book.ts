@@ -164,6 +164,7 @@ function ofWay(plan: Planned, request: Request, legs: readonly Planned[], cover:
     { ...plan, use },
     {
       ...sumsOf(cover),
+      bookingDate: legs[0]!.fields.bookingDate,
       promoCode: request.booking.promoCode?.trim() || null,
       isInLegs: true,
       bookingStatus: 'Booked',

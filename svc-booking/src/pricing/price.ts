@@ -5,23 +5,38 @@ import { instantAt } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import { calendarOf } from '../calendar/calendar.store.ts';
 import type { Fields } from '../booking/fields.ts';
 import type { Price } from '../booking/row.ts';
+import { dates } from '../quote/despatch.ts';
 import { priceMany } from '../quote/price-many.ts';
 import { quotedPrice } from '../quote/quote.store.ts';
 import { differences, fingerprintOf } from './fingerprint.ts';
 import { isPriced, type NotPriced, type Priced, type PriceQuestion, type Quoted } from './priced.ts';
 import { premiumOf, withInsurance } from './pricing.ts';
 
-/** `isDayOpen`: nobody named a day, so a quote's own day is meant. `isCovered`: another booking pays for its insurance. */
-export type Asked = { fields: Fields; isDayOpen: boolean; isCovered: boolean };
+/**
+ * `isDayOpen`: nobody named a day, so a quote's own day is meant. `isCovered`: another booking pays for its insurance.
+ * `isInTime`: it is booked for its day already, and the cut-off does not move it. `stands`: a price that was said and holds,
+ * whose day may have closed since.
+ */
+export type Asked = {
+  fields: Fields;
+  isDayOpen: boolean;
+  isCovered: boolean;
+  isInTime: boolean;
+  stands?: Price | null;
+};
+/** `bookingDate`: the day on which it leaves, be it quoted or not. */
 export type Answered = { price: Price; bookingDate: string } | { error: AppError };
 type Verdict = Priced | NotPriced | AppError;
 
 /** One verdict per booking, in order. */
 export async function pricesFor(ctx: Ctx, all: readonly Asked[]): Promise<Answered[]> {
   if (all.length === 0) return [];
-  const { timezone, gstRate, covers } = await ctx.settings();
+  const [{ timezone, gstRate, covers }, calendar] = await Promise.all([ctx.settings(), calendarOf(ctx)]);
+  const house: House = { timezone, gstRate, covers, calendar, now: ctx.now() };
   const quoted = new Map<Asked, Taken | AppError>();
   for (const asked of all) if (asked.fields.quoteId !== null) quoted.set(asked, await byQuote(ctx, asked));
   // A quote for another day is asked for again: it stands where the price is still the same.
@@ -29,14 +44,11 @@ export async function pricesFor(ctx: Ctx, all: readonly Asked[]): Promise<Answer
   const questions = open.map((asked) => questionOf(asked, quoted.get(asked) as Taken | undefined));
   const answers = new Map((await priceMany(ctx, questions)).map((answer, n) => [open[n]!, answer]));
   return all.map((asked) => {
-    const verdict = verdictOn(quoted.get(asked), answers.get(asked));
+    const verdict = verdictOn(quoted.get(asked), answers.get(asked), asked, house);
+    if (asked.stands) return onItsDay(asked.stands, verdict, asked, house);
     if (verdict instanceof AppError) return { error: verdict };
     if (!isPriced(verdict)) return { error: noPrice(verdict) };
-    const taken = quoted.get(asked) as Taken | undefined;
-    return {
-      price: toPrice(verdict, asked, { timezone, gstRate, covers }),
-      bookingDate: taken?.bookingDate ?? asked.fields.bookingDate,
-    };
+    return { price: toPrice(verdict, asked, house), bookingDate: verdict.despatchDay };
   });
 }
 
@@ -67,10 +79,20 @@ async function byQuote(ctx: Ctx, { fields: f, isDayOpen }: Asked): Promise<Taken
   }
 }
 
-function verdictOn(taken: Taken | AppError | undefined, answer: Priced | NotPriced | undefined): Verdict {
+function verdictOn(
+  taken: Taken | AppError | undefined,
+  answer: Priced | NotPriced | undefined,
+  { fields: f, isInTime }: Asked,
+  { now, timezone, calendar }: House,
+): Verdict {
   if (taken === undefined) return answer ?? wrongInput(say('quote.choose'), 'carrierServiceCode');
   if (taken instanceof AppError) return taken;
-  if (!taken.isAnotherDay) return taken.quoted;
+  if (!taken.isAnotherDay) {
+    const lane = { from: f.fromAddress, to: f.toAddress, despatchDay: taken.bookingDate };
+    // The price is a promise; a day whose cut-off has passed since it was quoted is none that anybody can keep.
+    const service = { ...taken.quoted, cutOffTime: isInTime ? null : taken.quoted.cutOffTime };
+    return { ...taken.quoted, ...dates(lane, service, now, timezone, calendar) };
+  }
   const isSame =
     answer &&
     isPriced(answer) &&
@@ -87,7 +109,7 @@ export function wrongInput(message: string, ...members: string[]): AppError {
   return new AppError(422, 'booking.invalid', message, { validationErrors: found });
 }
 
-function questionOf({ fields: f }: Asked, taken: Taken | undefined): PriceQuestion {
+function questionOf({ fields: f, isInTime }: Asked, taken: Taken | undefined): PriceQuestion {
   return {
     customerId: f.customerId,
     carrierAccountId: taken?.quoted.carrierAccountId ?? f.carrierAccountId,
@@ -96,6 +118,7 @@ function questionOf({ fields: f }: Asked, taken: Taken | undefined): PriceQuesti
     toAddress: f.toAddress,
     items: f.items,
     despatchDay: f.bookingDate,
+    isInTime,
     isDangerousGood: f.isDangerousGood,
     dangerousGoodUNCode: f.dangerousGoodUNCode,
     promoCode: f.promoCode,
@@ -113,9 +136,22 @@ function noPrice({ reason, message }: NotPriced): AppError {
   return refused(`booking.${reason}`, message, MEMBERS_OF[reason] ?? ['carrierServiceCode']);
 }
 
-type House = { timezone: string; gstRate: number; covers: readonly Cover[] };
+type House = { timezone: string; gstRate: number; covers: readonly Cover[]; calendar: Calendar; now: Date };
 /** The delivery day ends at five by the clock of where it goes. */
-function toPrice(p: Priced, { fields: f, isCovered }: Asked, { timezone, gstRate, covers }: House): Price {
+const dueOn = (deliveryDay: string | null, { toAddress }: Fields, { timezone }: House) => ({
+  deliverBy: deliveryDay,
+  eta: deliveryDay && instantAt(deliveryDay, '17:00', zoneOf(toAddress, timezone)).toISOString(),
+});
+
+/** What was said holds, also where nobody would say it again; only the day on which nothing leaves any more does not. */
+function onItsDay(price: Price, verdict: Verdict, { fields }: Asked, house: House): Answered {
+  if (verdict instanceof AppError || !isPriced(verdict) || verdict.despatchDay === fields.bookingDate)
+    return { price, bookingDate: fields.bookingDate };
+  return { price: { ...price, ...dueOn(verdict.deliveryDay, fields, house) }, bookingDate: verdict.despatchDay };
+}
+
+function toPrice(p: Priced, { fields: f, isCovered }: Asked, house: House): Price {
+  const { gstRate, covers, now } = house;
   const premiumExTax = isCovered ? null : premiumOf(f, covers);
   return {
     carrier: p.carrierCode,
@@ -125,7 +161,7 @@ function toPrice(p: Priced, { fields: f, isCovered }: Asked, { timezone, gstRate
     cubicFactor: p.cubicFactor,
     carbon: p.carbon,
     pricingDetail: withInsurance(p.pricing, premiumExTax, gstRate),
-    deliverBy: p.deliveryDay,
-    eta: p.deliveryDay && instantAt(p.deliveryDay, '17:00', zoneOf(f.toAddress, timezone)).toISOString(),
+    pricedAt: now.toISOString(),
+    ...dueOn(p.deliveryDay, f, house),
   };
 }

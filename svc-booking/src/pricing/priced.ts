@@ -27,6 +27,9 @@ export type Quoted = Priced & {
   work: Work;
   /** A line of it is a share of what the goods are worth. */
   isValued: boolean;
+  /** The service's, by which what is booked late on its day leaves on the next. */
+  cutOffTime: string | null;
+  transitDays: number | null;
   /** The day that was asked for; freight that misses the cut-off leaves on `despatchDay`. */
   askedDay: string;
 };
@@ -38,8 +41,10 @@ export type PriceQuestion = {
   fromAddress: Address;
   toAddress: Address;
   items: Item[];
-  /** Calendar day in the tenant's zone. */
+  /** The day that was asked for, in the tenant's zone; where nothing leaves on it, the answer names the day on which it does. */
   despatchDay: string;
+  /** It was booked for that day in time: no cut-off moves it any more. */
+  isInTime?: boolean;
   isDangerousGood: boolean;
   dangerousGoodUNCode: string | null;
   promoCode: string | null;

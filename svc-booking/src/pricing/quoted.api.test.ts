@@ -175,6 +175,19 @@ describe('a quote is the price of one piece of work', () => {
     });
     dearer(1);
   });
+  test('booked when its cut-off has passed, it keeps its price and leaves on the next day', async () => {
+    const q = await quoted();
+    expect(q.of('FLEET').despatchDay).toBe('2026-11-20');
+    // Friday at six in Sydney.
+    svc.setNow('2026-11-20T07:00:00.000Z');
+    const b = await book(q.by('FLEET'));
+    svc.setNow(NOON);
+    expect(b).toMatchObject({
+      bookingDate: '2026-11-23',
+      pricingDetail: { totalCost: { amount: q.of('FLEET').customerCost.total } },
+    });
+    expect(b.eta!.slice(0, 10) > q.of('FLEET').deliveryDay!).toBe(true);
+  });
   test('who names no day gets the day of the quote', async () => {
     const q = await quoted({ despatchDate: '2026-11-25' });
     expect(await book(q.by('FLEET'))).toMatchObject({ bookingDate: '2026-11-25' });

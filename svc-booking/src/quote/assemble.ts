@@ -20,7 +20,7 @@ type Settings = Pick<TenantSettings, 'timezone' | 'gstRate' | 'baseCurrency'>;
 export function assemble(
   offer: CarrierQuote,
   { account, pricing, carrier, isAgreed, contract }: Terms,
-  request: Pick<CarrierRequest, 'items' | 'from' | 'to' | 'despatchDay'>,
+  request: Pick<CarrierRequest, 'items' | 'from' | 'to' | 'despatchDay'> & { isInTime?: boolean },
   asked: Date,
   settings: Settings,
   calendar: Calendar,
@@ -85,7 +85,13 @@ export function assemble(
     ...prices,
     created: asked.toISOString(),
     expiresAt: expiryOf(asked),
-    ...dates(request, { ...offer, cutOffTime }, asked, settings.timezone, calendar),
+    ...dates(
+      request,
+      { ...offer, cutOffTime: request.isInTime ? null : cutOffTime },
+      asked,
+      settings.timezone,
+      calendar,
+    ),
     chargeableKg: offer.chargeable.kg,
     currency: settings.baseCurrency,
     carbon: carbonOf(request.items, distanceKm, account.vehicles, { code: offer.serviceCode, name: offer.serviceName }),

@@ -1,5 +1,7 @@
 import { calendar } from '../calendar/calendar.ts';
-import { dates, despatchDay } from './despatch.ts';
+import { addDays, isWeekend } from '@cartage/contract/time.ts';
+import fc from 'fast-check';
+import { businessDay, dates, despatchDay } from './despatch.ts';
 
 const zone = 'Australia/Sydney',
   sydney = { stateCode: 'NSW', postCode: '2000' },
@@ -43,6 +45,23 @@ test('days off at its end do not count as transit, those of the tenant neither',
   expect(due()).toBe('2026-12-29');
   expect(due(calendar([{ day: '2026-12-29', stateCode: 'VIC', isClosed: true }]))).toBe('2026-12-30');
   expect(due(calendar([{ day: '2026-12-28', stateCode: null, isClosed: false }]))).toBe('2026-12-28');
+});
+test('freight never leaves on a day off, and asked for the day on which it leaves, it leaves on that', () => {
+  const anyDay = fc.integer({ min: 0, max: 730 }).map((n) => addDays('2026-11-20', n));
+  const states = fc.constantFrom('NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT');
+  const exceptions = fc.array(
+    fc.record({ day: anyDay, stateCode: fc.option(states), isClosed: fc.boolean(), name: fc.constant('Stocktake') }),
+    { maxLength: 20 },
+  );
+  fc.assert(
+    fc.property(anyDay, states, exceptions, (asked, stateCode, said) => {
+      const words = calendar(said);
+      const leaves = businessDay(asked, { stateCode }, words);
+      expect(leaves >= asked).toBe(true);
+      expect(isWeekend(leaves) || words(stateCode)(leaves)).toBe(false);
+      expect(businessDay(leaves, { stateCode }, words)).toBe(leaves);
+    }),
+  );
 });
 test('a day off of one state stops its own freight only', () => {
   // Melbourne Cup Day.

@@ -8,7 +8,11 @@ import type { Place } from '../carriers/carrier.ts';
 
 /** How far ahead a day may be asked for; no rate card is known for longer. */
 const DAYS_AHEAD = 366;
-type From = Partial<Pick<Place, 'postCode' | 'stateCode' | 'countryCode'>>;
+type From = { [K in 'postCode' | 'stateCode' | 'countryCode']?: Place[K] | null | undefined };
+
+/** The first day from the one that is asked for on which freight leaves there. */
+export const businessDay = (asked: string, from: From, calendar: Calendar): string =>
+  addBusinessDays(asked, 0, calendar(stateOf(from)));
 
 /** The business day the freight is asked to leave on; today when nobody says. */
 export function despatchDay(
@@ -22,7 +26,7 @@ export function despatchDay(
   if (asked && asked < today) throw refused('quote.pastDay', say('despatchPast'), ['despatchDate']);
   if (asked && asked > addDays(today, DAYS_AHEAD))
     throw refused('quote.tooFar', say('quote.tooFar', { daysAhead: DAYS_AHEAD }), ['despatchDate']);
-  return addBusinessDays(asked ?? today, 0, calendar(stateOf(from)));
+  return businessDay(asked ?? today, from, calendar);
 }
 
 type Lane = { from: From; to: From; despatchDay: string };
@@ -36,7 +40,7 @@ export function dates(
   calendar: Calendar,
 ): { despatchDay: string; deliveryDay: string | null } {
   const here = zoneOf(from, zone);
-  const open = addBusinessDays(day, 0, calendar(stateOf(from)));
+  const open = businessDay(day, from, calendar);
   const missed = open === dayIn(now, here) && cutOffTime !== null && clockIn(now, here) > cutOffTime;
   const leaves = missed ? addBusinessDays(open, 1, calendar(stateOf(from))) : open;
   return {

@@ -14,16 +14,20 @@ import { roadsOf } from '../freight/roads.ts';
 import { askWithin } from '../carriers/guard.ts';
 import { inOurWords } from '../carriers/told.ts';
 import { openAccount } from '../carrier-account/credentials.ts';
+import type { Calendar } from '../calendar/calendar.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
 import type { NotPriced, Priced, PriceQuestion } from '../pricing/priced.ts';
 import { promoOn } from '../promo-code/promo-code.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
 import { assemble } from './assemble.ts';
 import { carrierRequest } from './carrier-request.ts';
+import { businessDay } from './despatch.ts';
 import { pricedOf } from './priced.ts';
 
-type Offered = { quote: Omit<Quote, 'id'>; accountId: number; cubicFactor: number };
-type Asked = { question: PriceQuestion; terms: Terms; request: CarrierRequest };
+type Offered = { quote: Omit<Quote, 'id'>; accountId: number; cubicFactor: number; isRatedHere: boolean };
+/** `promoDay`: a code counts on the day that freight was asked to leave on. */
+type Dated = PriceQuestion & { promoDay: string };
+type Asked = { question: Dated; terms: Terms; request: CarrierRequest };
 export const isOffered = (o: Offered | NotPriced): o is Offered => 'quote' in o;
 
 /** One answer per question, in order. Throws 503 when the rates cannot be asked: nothing is wrong with the freight then. */
@@ -40,10 +44,38 @@ export async function offersFor(
   { withBreaks = true } = {},
 ): Promise<(Offered | NotPriced)[]> {
   if (questions.length === 0) return [];
-  const [terms, settings, calendar, promos, roads] = await Promise.all([
+  const calendar = await calendarOf(ctx);
+  const dated = questions.map((q): Dated => {
+    const despatchDay = businessDay(q.despatchDay, q.fromAddress, calendar);
+    return { ...q, despatchDay, promoDay: despatchDay };
+  });
+  const offers = await offersOn(ctx, dated, calendar, withBreaks);
+  // What misses its cut-off is priced by the rates, levies and contracts of the day on which it leaves, as a quote is.
+  const late = offers.flatMap((o, at) =>
+    isOffered(o) && o.isRatedHere && o.quote.despatchDay !== dated[at]!.despatchDay
+      ? [{ at, question: { ...dated[at]!, despatchDay: o.quote.despatchDay } }]
+      : [],
+  );
+  const again = await offersOn(
+    ctx,
+    late.map((l) => l.question),
+    calendar,
+    withBreaks,
+  );
+  late.forEach(({ at }, n) => (offers[at] = again[n]!));
+  return offers;
+}
+
+async function offersOn(
+  ctx: Ctx,
+  questions: readonly Dated[],
+  calendar: Calendar,
+  withBreaks: boolean,
+): Promise<(Offered | NotPriced)[]> {
+  if (questions.length === 0) return [];
+  const [terms, settings, promos, roads] = await Promise.all([
     termsOf(ctx),
     ctx.settings(),
-    calendarOf(ctx),
     promosOf(ctx),
     roadsOf(ctx, questions),
   ]);
@@ -66,7 +98,7 @@ export async function offersFor(
   const carrierCodes = new Set(asked.flatMap((a) => (a ? [a.terms.carrier.code] : [])));
   const known = new Map<string, ReadonlyMap<string, number>>();
   for (const code of carrierCodes) known.set(code, await serviceIds(ctx, code));
-  const promoFor = ({ promoCode, despatchDay }: PriceQuestion) => promoOn(promos, promoCode, despatchDay);
+  const promoFor = ({ promoCode, promoDay }: Dated) => promoOn(promos, promoCode, promoDay);
   return asked.map((a, i): Offered | NotPriced => {
     if (!a) return noAccount(questions[i]!);
     const answer = answers.get(a)!;
@@ -79,7 +111,7 @@ export async function offersFor(
       quote: assemble(
         offer,
         a.terms,
-        a.request,
+        { ...a.request, isInTime: a.question.isInTime ?? false },
         ctx.now(),
         settings,
         calendar,
@@ -89,6 +121,7 @@ export async function offersFor(
       ),
       accountId: a.terms.account.id,
       cubicFactor: offer.chargeable.cubicFactor,
+      isRatedHere: a.terms.carrier.isRatedHere ?? false,
     };
   });
 }

@@ -1,12 +1,11 @@
 import { priceTraceCalls, type BookingTrace } from '@cartage/contract/booking/price-trace.ts';
-import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { mayKnowCosts } from '@cartage/server/costs.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
-import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { isRatedHere } from '../carriers/rate-services.ts';
 import { isOffered, offersFor } from './price-many.ts';
 import { storedQuote } from './quote.store.ts';
 import { viewOf } from './view.ts';
@@ -35,10 +34,9 @@ async function ofQuote(ctx: Ctx, b: BookingRow): Promise<BookingTrace | null> {
     : null;
 }
 
-const RATED_HERE: readonly (string | null)[] = [OWN_FLEET, MANUAL];
 /** Only our own rates can be asked again for a day that has passed. */
 async function ofRates(ctx: Ctx, b: BookingRow): Promise<BookingTrace | null> {
-  if (!RATED_HERE.includes(b.carrier) || !b.carrierServiceCode || !b.pricingDetail) return null;
+  if (!isRatedHere(b.carrier) || !b.carrierServiceCode || !b.pricingDetail) return null;
   const [offer] = await offersFor(ctx, [
     {
       customerId: b.customerId,
@@ -48,6 +46,7 @@ async function ofRates(ctx: Ctx, b: BookingRow): Promise<BookingTrace | null> {
       toAddress: b.toAddress,
       items: b.items,
       despatchDay: b.bookingDate,
+      isInTime: true,
       isDangerousGood: b.isDangerousGood,
       dangerousGoodUNCode: b.dangerousGoodUNCode,
       promoCode: b.promoCode,

@@ -196,6 +196,8 @@ export async function quotedPrice(ctx: Ctx, resourceToken: string, quoteId: numb
     isValued: [row.quote.trace, row.quote.carrierTrace].some((trace) =>
       trace?.lines.some((line) => line.calculationMethod === 'PercentOfValue'),
     ),
+    cutOffTime: row.quote.service.cutOffTime,
+    transitDays: row.quote.service.transitTime,
     askedDay: request.despatchDay ?? row.quote.despatchDay,
   };
 }

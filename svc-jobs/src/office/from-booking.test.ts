@@ -30,6 +30,13 @@ test('a booking becomes a job with its measures, articles, window and price', ()
   });
   expect(articlesOf(job.items)).toEqual(['393123450000000017', '393123450000000024', '393123450000000031']);
 });
+test('freight is picked up when it is ready, and not before the day on which it leaves', () => {
+  const on = (facts: Partial<BookingFacts>) => fromBooking(bookingFacts(facts), 'Australia/Sydney').pickupdate;
+  // Ready since Friday, after whose cut-off it was booked.
+  expect(on({ pickupReadyTime: '2026-11-20T05:00:00Z', bookingDate: '2026-11-23' })).toBe('2026-11-23');
+  expect(on({ pickupReadyTime: '2026-11-24T05:00:00Z', bookingDate: '2026-11-23' })).toBe('2026-11-24');
+  expect(on({ pickupReadyTime: null, bookingDate: '2026-11-23' })).toBe('2026-11-23');
+});
 test('freight is due on the day that was promised, whenever a run expects to come', () => {
   const told = { deliverBy: '2026-11-25T00:12:00.000Z', dueDay: '2026-11-24' };
   expect(fromBooking(bookingFacts(told), 'Australia/Sydney').deadline).toBe('2026-11-24T06:00:00.000Z');

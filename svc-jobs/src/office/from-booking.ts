@@ -37,7 +37,7 @@ export function fromBooking(b: BookingFacts, tenantZone: string) {
         .slice(0, 400) || null,
     pickupreadydatetime: ready,
     ispickupready: ready !== null,
-    pickupdate: ready ? dayIn(ready, there) : (day(b.bookingDate) ?? null),
+    pickupdate: lastOf(ready && dayIn(ready, there), day(b.bookingDate)),
     // When a run expects to come is no promise.
     deadline: instantOf(b.dueDay === undefined ? b.deliverBy : b.dueDay, '17:00', zoneOf(b.toAddress, tenantZone)),
     timeslot: b.businessClosingTime ? { from: ready, to: instantOf(b.businessClosingTime, '17:00', there) } : null,
@@ -89,6 +89,12 @@ const skuOf = (i: Item): string | null =>
   Object.entries(i.itemOptions ?? {})
     .find(([key]) => key.toLowerCase() === 'sku')?.[1]
     .slice(0, 60) || null;
+/** Freight that is ready sooner than anything leaves waits for its day; it is never fetched before it is ready. */
+const lastOf = (...days: (string | null)[]): string | null =>
+  days
+    .filter((d) => d !== null)
+    .toSorted()
+    .at(-1) ?? null;
 const day = (value: string) => (/^\d{4}-\d\d-\d\d/.test(value) ? value.slice(0, 10) : null);
 /** A day alone means that clock time of it in the zone. */
 function instantOf(value: string | null, clock: string, zone: string): string | null {
