@@ -17,6 +17,9 @@ beforeEach(() => svc.setNow(NOON));
 const fuelOf = (b: BookingRecord) => b.pricingDetail!.serviceDetails.find((l) => l.serviceCode === 'FUEL')!.amount;
 const toldOf = (b: BookingRecord) =>
   svc.events.findLast((e) => e.type === 'booking.booked' && (e.data as { bookingId: number }).bookingId === b.id)!.data;
+const end = ({ suburb, stateCode, postCode }: ReturnType<typeof aBooking>['toAddress']) => ({
+  ...{ suburb, stateCode, postCode: postCode! },
+});
 const items = [{ ...aBooking().items[0]!, quantity: 3 }];
 
 test('after the cut-off it leaves on the next day, by whose levies it is charged', async () => {
@@ -61,10 +64,25 @@ test('a draft that is booked when its day is over keeps its price and leaves on 
   expect(await book({ id: later.id })).toMatchObject({ bookingDate: '2026-12-11' });
   await svc.as(aStaff()).call(holidayCalls.remove, { id: holiday });
 });
-test('whatever day is asked for at whatever hour, it is the day, the price and the due day that a quote names', async () => {
-  const end = ({ suburb, stateCode, postCode }: ReturnType<typeof aBooking>['toAddress']) => ({
-    ...{ suburb, stateCode, postCode: postCode! },
+test('a quote that is taken too late for its day keeps its price on the next, also when its draft is booked after that', async () => {
+  const { fromAddress, toAddress } = aBooking();
+  const { resourceToken } = await svc.as(aStaff()).call(quoteCalls.create, {
+    ...{ fromAddress: end(fromAddress), toAddress: end(toAddress), items: aBooking().items },
+    customer: { customerId: ACME },
   });
+  await Promise.all([...asking(svc.ctx())]);
+  const { quotes } = await svc.as(aStaff()).call(quoteCalls.list, { resourceToken });
+  const { id: quoteId, customerCost } = quotes.find((q) => q.service.code === 'ROAD')!;
+  svc.setNow(EVENING);
+  const drafts = [await save({ resourceToken, quoteId }), await save({ resourceToken, quoteId, reference: [] })];
+  const kept = { bookingDate: '2026-11-23', pricingDetail: { totalCost: { amount: customerCost.total } } };
+  for (const draft of drafts) expect(draft).toMatchObject(kept);
+  expect(await book({ id: drafts[0]!.id })).toMatchObject({ ...kept, bookingStatus: 'Booked' });
+  // On Saturday.
+  svc.setNow('2026-11-21T01:00:00.000Z');
+  expect(await book({ id: drafts[1]!.id, reference: [] })).toMatchObject({ ...kept, bookingStatus: 'Booked' });
+});
+test('whatever day is asked for at whatever hour, it is the day, the price and the due day that a quote names', async () => {
   const { fromAddress, toAddress, items: freight } = aBooking();
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 0, max: 23 }), async (ahead, hour) => {

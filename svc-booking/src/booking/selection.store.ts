@@ -11,11 +11,12 @@ import { bookings } from './booking.tables.ts';
 const hidden = sql`null::text`;
 const totalDiscount = kept('number', sql`(${bookings.pricingDetail} ->> 'totalDiscount')::numeric`);
 const WEIGHT = scaled(bookings.totalWeightKg, bookings.weightKey, 10_000);
-/** The house's own: why somebody was let over a limit, by what a booking that is made twice is known, what was agreed on with its receiver. */
+/** The house's own: why somebody was let over a limit, by what a booking that is made twice is known, what was agreed on with its receiver, when its price was said. */
 const {
   tenantId: _t,
   creditOverride: _o,
   workKey: _w,
+  pricedAt: _p,
   arranged: _a,
   consolidatedInto: _c,
   endsOnTheWay: _ow,

@@ -1,7 +1,7 @@
 /** What bookings cost: those that were quoted by their quote, the rest asked of their carriers in one go. */
 import { AppError, refused, type ValidationError } from '@cartage/contract/error.ts';
 import type { Cover } from '@cartage/contract/booking/insurance.ts';
-import { instantAt } from '@cartage/contract/time.ts';
+import { addDays, dayIn, instantAt } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -9,7 +9,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
 import type { Fields } from '../booking/fields.ts';
 import type { Price } from '../booking/row.ts';
-import { dates } from '../quote/despatch.ts';
+import { businessDay, dates } from '../quote/despatch.ts';
 import { priceMany } from '../quote/price-many.ts';
 import { quotedPrice } from '../quote/quote.store.ts';
 import { differences, fingerprintOf } from './fingerprint.ts';
@@ -38,7 +38,7 @@ export async function pricesFor(ctx: Ctx, all: readonly Asked[]): Promise<Answer
   const [{ timezone, gstRate, covers }, calendar] = await Promise.all([ctx.settings(), calendarOf(ctx)]);
   const house: House = { timezone, gstRate, covers, calendar, now: ctx.now() };
   const quoted = new Map<Asked, Taken | AppError>();
-  for (const asked of all) if (asked.fields.quoteId !== null) quoted.set(asked, await byQuote(ctx, asked));
+  for (const asked of all) if (asked.fields.quoteId !== null) quoted.set(asked, await byQuote(ctx, asked, house));
   // A quote for another day is asked for again: it stands where the price is still the same.
   const open = all.filter((a) => (quoted.has(a) ? isForAnotherDay(quoted.get(a)!) : a.fields.carrierServiceCode));
   const questions = open.map((asked) => questionOf(asked, quoted.get(asked) as Taken | undefined));
@@ -52,16 +52,17 @@ export async function pricesFor(ctx: Ctx, all: readonly Asked[]): Promise<Answer
   });
 }
 
-/** A quote that the booking may take; `isAnotherDay` when all but the day is what was quoted. */
-type Taken = { quoted: Quoted; bookingDate: string; isAnotherDay: boolean };
+/** A quote that the booking may take; `isAnotherDay` when all but the day is what was quoted. `leavesFrom`: not before that day. */
+type Taken = { quoted: Quoted; leavesFrom: string; isAnotherDay: boolean };
 const isForAnotherDay = (taken: Taken | AppError): boolean => !(taken instanceof AppError) && taken.isAnotherDay;
 
-async function byQuote(ctx: Ctx, { fields: f, isDayOpen }: Asked): Promise<Taken | AppError> {
+async function byQuote(ctx: Ctx, { fields: f, isDayOpen }: Asked, house: House): Promise<Taken | AppError> {
   if (!f.resourceToken) return wrongInput(say('quote.resourceToken'), 'resourceToken');
   try {
     const quoted = await quotedPrice(ctx, f.resourceToken, f.quoteId!);
     // The day that was asked for and the day it leaves are one promise.
-    const isOfQuote = [quoted.askedDay, quoted.despatchDay].includes(f.bookingDate);
+    const next = nextOf(quoted, f, house);
+    const isOfQuote = [quoted.askedDay, quoted.despatchDay, next].includes(f.bookingDate);
     const bookingDate =
       (isDayOpen && quoted.despatchDay >= f.bookingDate) || isOfQuote ? quoted.despatchDay : f.bookingDate;
     const members = differences(
@@ -72,11 +73,22 @@ async function byQuote(ctx: Ctx, { fields: f, isDayOpen }: Asked): Promise<Taken
       members.push('carrierServiceCode');
     if (f.carrierAccountId !== null && f.carrierAccountId !== quoted.carrierAccountId) members.push('carrierAccountId');
     const isAnotherDay = members.length === 1 && members[0] === 'bookingDate';
-    return members.length && !isAnotherDay ? otherThanQuoted(members) : { quoted, bookingDate, isAnotherDay };
+    return members.length && !isAnotherDay
+      ? otherThanQuoted(members)
+      : { quoted, leavesFrom: f.bookingDate === next ? next : bookingDate, isAnotherDay };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return error;
     throw error;
   }
+}
+
+/** The day on which a quote leaves that was taken too late for its own: a draft that was put on it is still of that quote. */
+function nextOf(quoted: Quoted, f: Fields, { now, timezone, calendar }: House): string | undefined {
+  const lane = { from: f.fromAddress, to: f.toAddress, despatchDay: quoted.despatchDay };
+  const isOver =
+    dayIn(now, zoneOf(f.fromAddress, timezone)) > quoted.despatchDay ||
+    dates(lane, quoted, now, timezone, calendar).despatchDay > quoted.despatchDay;
+  return isOver ? businessDay(addDays(quoted.despatchDay, 1), f.fromAddress, calendar) : undefined;
 }
 
 function verdictOn(
@@ -88,7 +100,7 @@ function verdictOn(
   if (taken === undefined) return answer ?? wrongInput(say('quote.choose'), 'carrierServiceCode');
   if (taken instanceof AppError) return taken;
   if (!taken.isAnotherDay) {
-    const lane = { from: f.fromAddress, to: f.toAddress, despatchDay: taken.bookingDate };
+    const lane = { from: f.fromAddress, to: f.toAddress, despatchDay: taken.leavesFrom };
     // The price is a promise; a day whose cut-off has passed since it was quoted is none that anybody can keep.
     const service = { ...taken.quoted, cutOffTime: isInTime ? null : taken.quoted.cutOffTime };
     return { ...taken.quoted, ...dates(lane, service, now, timezone, calendar) };
