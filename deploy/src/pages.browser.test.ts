@@ -174,7 +174,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
         for (const text of await faultsOf(page, picture, theme === themes[0] ? undefined : OF_COLOUR)) fault(text);
       }
       for (const text of width > 500
-        ? await cutBetween(page)
+        ? [...(await clippedOn(page)), ...(await cutBetween(page))]
         : [...(await wastedOnPhone(page)), ...(await clippedOn(page))])
         fault(text);
     }

@@ -6,8 +6,11 @@ import { PartOfPage } from '../page/part-of-page.ts';
 /** The ids of what is unsaved within one dialog. */
 export const Unsaved = createContext<Set<string> | undefined>(undefined);
 
-/** Answers how to say at once that it is saved, before what follows leaves the page. */
-export function useUnsaved(isUnsaved: boolean): () => void {
+/**
+ * Answers how to say at once that it is saved, before what follows leaves the page. With `isKeptOnLeaving` the page saves it
+ * when it is left inside the app, and only the browser asks.
+ */
+export function useUnsaved(isUnsaved: boolean, isKeptOnLeaving = false): () => void {
   const around = useContext(Unsaved);
   const partOf = useContext(PartOfPage);
   const part = useRef(partOf);
@@ -17,14 +20,14 @@ export function useUnsaved(isUnsaved: boolean): () => void {
   useEffect(() => {
     if (!isUnsaved) return;
     around?.add(id);
-    const release = keepUnsaved(id, (search) => part.current(search));
+    const release = keepUnsaved(id, isKeptOnLeaving ? undefined : (search) => part.current(search));
     const end = () => {
       around?.delete(id);
       release();
     };
     forget.current = end;
     return end;
-  }, [isUnsaved, around, id]);
+  }, [isUnsaved, isKeptOnLeaving, around, id]);
   return useCallback(() => forget.current?.(), []);
 }
 /** `useUnsaved` as a part of a dialog's content, for text that no `Form` holds. */

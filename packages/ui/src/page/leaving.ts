@@ -10,13 +10,14 @@ type History = ReturnType<typeof createBrowserHistory>;
 type PartOf = (search: URLSearchParams) => string;
 type Place = { pathname: string; search: string };
 
-const unsaved = new Map<string, PartOf>();
+/** Without a part: its page keeps it when it is left, so that closing the browser alone would lose it. */
+const unsaved = new Map<string, PartOf | undefined>();
 const listeners = new Set<() => void>();
 let asked: (() => void) | undefined;
 
 const onUnload = (e: BeforeUnloadEvent): void => e.preventDefault();
 /** Under an id of the caller's own; answers how to say that it is saved, or gone. */
-export function keepUnsaved(id: string, part: PartOf): () => void {
+export function keepUnsaved(id: string, part: PartOf | undefined): () => void {
   unsaved.set(id, part);
   window.addEventListener('beforeunload', onUnload);
   return () => {
@@ -31,7 +32,7 @@ export function letGo(): void {
 }
 /** At once where nothing is unsaved; else when somebody has said that it may go. */
 export function askBefore(leave: () => void): void {
-  if (unsaved.size) ask(leave);
+  if (atRisk().length) ask(leave);
   else leave();
 }
 function ask(leave: (() => void) | undefined): void {
@@ -55,10 +56,11 @@ export const leaving = {
   },
 };
 
+const atRisk = (): PartOf[] => [...unsaved.values()].filter((part) => part !== undefined);
 function loses(from: Place, to: Place): boolean {
-  if (from.pathname !== to.pathname) return unsaved.size > 0;
+  if (from.pathname !== to.pathname) return atRisk().length > 0;
   const [was, next] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
-  return [...unsaved.values()].some((part) => part(was) !== part(next));
+  return atRisk().some((part) => part(was) !== part(next));
 }
 
 /** The router's history, in which whatever would lose unsaved text waits for an answer. It is made with `v5Compat`. */

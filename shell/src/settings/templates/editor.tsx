@@ -17,7 +17,7 @@ import {
   useSend,
   wordsOf,
 } from '@cartage/ui/core.ts';
-import { UnsavedText } from '@cartage/ui/form.ts';
+import { useUnsaved } from '@cartage/ui/form.ts';
 import { Check, CircleAlert, TriangleAlert, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { FieldPicker } from './field-picker.tsx';
@@ -59,6 +59,7 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
   const [asked, ask] = useState<'discard' | 'follow'>();
   const source = useRef<SourceHandle>(null);
   const kept = useKeptDraft(type.id, whose, found, text);
+  useUnsaved(kept.isWaiting, !kept.error);
   const rested = useDebounced(text, REST_MS);
   const preview = usePreview(type.id, rested, whose.language);
   const problems = isSameText(rested, text) ? preview.problems : undefined;
@@ -176,7 +177,6 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
         },
       ]}
     >
-      <UnsavedText when={kept.isWaiting} />
       {select}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {tabs}

@@ -62,6 +62,10 @@ export function useKeptDraft(type: TextType, whose: Whose, found: EditedText, te
     const timer = setTimeout(() => void flushed.current(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text.templatesubjecttitle, text.templatecontent, isWaiting, error?.status]);
+  // Whoever leaves sooner than the pause loses nothing. What was refused is asked about instead.
+  const onLeaving = useRef<() => void>(undefined);
+  onLeaving.current = isWaiting && !error ? () => void flush() : undefined;
+  useEffect(() => () => onLeaving.current?.(), []);
   const accept = (next: TemplateDraft | null, words: Words) => {
     now.current.draft = next;
     setDraft(next);

@@ -4,7 +4,16 @@ import { type Notice, noticeCalls } from '@cartage/contract/communication/notice
 import { TextType, templateCalls } from '@cartage/contract/communication/template.ts';
 import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Choice, ErrorState, Page, SkeletonRows, useCall, useSearchParams, wordsOf } from '@cartage/ui/core.ts';
+import {
+  Choice,
+  ErrorState,
+  Page,
+  PartOfPage,
+  SkeletonRows,
+  useCall,
+  useSearchParams,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import { groupNames, groupOf, GROUPS } from './kinds.ts';
 import { TypeEditor } from './type-editor.tsx';
 import { standingOf, TypeList } from './type-list.tsx';
@@ -34,7 +43,9 @@ export default function TemplatesPage() {
       </Page>
     );
   }
-  const open = types.data.find((type) => type.id === search.get('type')) ?? types.data[0]!;
+  const { data: all } = types;
+  const openBy = (by: URLSearchParams) => all.find((type) => type.id === by.get('type')) ?? all[0]!;
+  const open = openBy(search);
   const choose = (id: TextType) => setSearch({ type: id }, { replace: true });
   const select = (
     <Choice
@@ -70,7 +81,9 @@ export default function TemplatesPage() {
         onOpen={choose}
       />
       <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">
-        <TypeEditor key={open.id} type={open} select={select} />
+        <PartOfPage value={(by) => openBy(by).id}>
+          <TypeEditor key={open.id} type={open} select={select} />
+        </PartOfPage>
       </div>
     </div>
   );

@@ -147,3 +147,31 @@ test('a page that did not come, and a text that did not, are asked for again', a
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(content(await source())).toBe('<p>Hello</p>');
 });
+
+describe('who goes on before the words are kept', () => {
+  const write = (text: Awaited<ReturnType<typeof source>>) =>
+    act(() => text.dispatch({ changes: { from: 0, insert: 'Mine ' } }));
+  test('loses none of them, and is not asked', async () => {
+    const { user, text, path } = await open();
+    write(text);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'InvoiceIssued');
+    await waitFor(() => expect(path()).toBe('/?type=InvoiceIssued'));
+    await waitFor(() =>
+      expect(askedOf(draftCalls.save)).toMatchObject([
+        { templatetypeid: 'Delivered', templatecontent: 'Mine <p>Hello</p>' },
+      ]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  test('is asked where they could not be kept', async () => {
+    refuses(draftCalls.save, refused('template.long', 'This is too long.'));
+    const { user, text, path } = await open();
+    write(text);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not kept: This is too long.');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'InvoiceIssued');
+    const asked = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(asked.getByRole('button', { name: 'Stay' }));
+    expect(path()).toBe('/');
+    expect(content(text)).toBe('Mine <p>Hello</p>');
+  });
+});
