@@ -4,7 +4,6 @@ import { carrierAccountCalls, PRICING_METHODS } from '@cartage/contract/carrier/
 import { carrierLogoCalls } from '@cartage/contract/carrier/carrier-logo.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
-import { words } from '@cartage/contract/status.ts';
 import {
   Button,
   Checkbox,

@@ -3,7 +3,16 @@ import { customerWords } from '@cartage/contract/words/customers/customers.ts';
 import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { MoveToUnit } from '@cartage/ui/form.ts';
-import { Confirm, Dialog, letGo, useNavigate, useSend, useSession, type PageActions, wordsOf } from '@cartage/ui/core.ts';
+import {
+  Confirm,
+  Dialog,
+  letGo,
+  useNavigate,
+  useSend,
+  useSession,
+  type PageActions,
+  wordsOf,
+} from '@cartage/ui/core.ts';
 import {
   BanknoteArrowDown,
   CalendarSync,

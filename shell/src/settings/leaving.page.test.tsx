@@ -3,7 +3,6 @@ import { aStaffSession, answers, askedOf, renderPage } from '@cartage/testing/pa
 import { defineRemote, page } from '@cartage/ui/core.ts';
 import { UnsavedText } from '@cartage/ui/form.ts';
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { Layout } from '../layout/layout.tsx';
@@ -42,6 +41,7 @@ const shell = (
     </Routes>
   </Layout>
 );
+type UserEvent = ReturnType<typeof renderPage>['user'];
 const password = () => screen.findByLabelText(/^Current password/);
 const typed = async (user: UserEvent) => user.type(await password(), 'half of it');
 const answer = async (user: UserEvent, name: 'Stay' | 'Leave') => {
@@ -86,6 +86,7 @@ describe('leaving the settings with something typed asks first:', () => {
       await page.user.click((await screen.findAllByRole('option', { name: /^Reports/ }))[0]!);
     };
     await asksAndGoes(page, choose, /^\/reports/);
+    expect(await by('heading', 'The reports')).toBeVisible();
   });
   test('Back', async () => {
     const page = renderPage(shell, { path: '/reports' });
@@ -102,6 +103,7 @@ describe('leaving the settings with something typed asks first:', () => {
     await page.user.click(await by('link', 'Switch user'));
     await answer(page.user, 'Stay');
     await asksAndGoes(page, async () => page.user.click(await by('link', 'Logout')), /^\/auth\/logout$/);
+    expect(await by('heading', 'The door')).toBeVisible();
   });
   test('no longer acting for somebody, before the other person is signed in again', async () => {
     answers(impersonateCalls.end, () => ({}) as never);

@@ -2,7 +2,6 @@ import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { useState } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, UNSAFE_createBrowserHistory, unstable_HistoryRouter as Router } from 'react-router';
 import { useNavigate, useSearchParams } from '../core.ts';
 import { Tabs } from '../data.ts';
@@ -52,10 +51,11 @@ const pages = (
     </Routes>
   </>
 );
+type UserEvent = ReturnType<typeof renderPage>['user'];
 const company = () => screen.findByLabelText(/Company/);
-const typed = async (user: ReturnType<typeof userEvent.setup>) => user.type(await company(), 'Acme');
+const typed = async (user: UserEvent) => user.type(await company(), 'Acme');
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
-const answer = async (user: ReturnType<typeof userEvent.setup>, name: 'Stay' | 'Leave') => {
+const answer = async (user: UserEvent, name: 'Stay' | 'Leave') => {
   await question();
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -173,8 +173,7 @@ describe('Back and Forward of a browser', () => {
   test('ask, and the address is that of the page that is open', async () => {
     window.history.replaceState(null, '', '/first');
     const history = asking(UNSAFE_createBrowserHistory({ v5Compat: true }));
-    const user = userEvent.setup();
-    renderPage(null);
+    const { user } = renderPage(null);
     render(
       <Router history={history}>
         <Link to="/customer">Customer</Link>
