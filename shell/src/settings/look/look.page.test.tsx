@@ -1,6 +1,6 @@
 import { lookCalls, type Look, type LookParts } from '@cartage/contract/core/look.ts';
 import { invalid } from '@cartage/contract/error.ts';
-import { setLookPreview, useLogo } from '@cartage/ui/core.ts';
+import { Link, setLookPreview, useLogo } from '@cartage/ui/core.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { LookBar } from '../../layout/look-bar.tsx';
@@ -114,4 +114,26 @@ test('a change is said in a few words', () => {
   ]);
   expect(sentenceOfPart('logoId', to, NOTHING)).toBe('Logo taken away');
   expect(sentenceOfPart('logoId', to, { ...to, logoId: 'b' })).toBe('Logo replaced');
+});
+test('a draft that is kept is left without a question; what is changed in it since is asked about', async () => {
+  answers(lookCalls.find, () => ({
+    current: NOTHING,
+    published: null,
+    draft: aLook({ accent: '#aa2200', publishedTime: null }),
+    earlier: [],
+  }));
+  const { user, path } = renderPage(
+    <>
+      <Link to="/reports">Reports</Link>
+      <Link to="/jobs">Jobs</Link>
+      <LookSettings />
+    </>,
+  );
+  await bar();
+  await user.click(screen.getByRole('link', { name: 'Reports' }));
+  await waitFor(() => expect(path()).toBe('/reports'));
+  await user.type(await screen.findByRole('textbox', { name: 'Accent' }), '{Backspace}1');
+  await user.click(screen.getByRole('link', { name: 'Jobs' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  expect(path()).toBe('/reports');
 });
