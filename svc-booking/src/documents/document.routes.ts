@@ -1,6 +1,6 @@
 import { documentCalls, fileCalls } from '@cartage/contract/booking/document.ts';
 import { forbidden } from '@cartage/contract/error.ts';
-import { can, type Ctx } from '@cartage/server/context.ts';
+import { can } from '@cartage/server/context.ts';
 import { trying } from '@cartage/server/document-texts.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
