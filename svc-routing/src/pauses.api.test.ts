@@ -1,4 +1,5 @@
 import { routingCalls } from '@cartage/contract/routing/routing.ts';
+import { solveCalls } from '@cartage/contract/routing/solve.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { walkPauses } from '@cartage/testing/pauses.ts';
 import { routingService } from './service.ts';
@@ -16,4 +17,6 @@ const greatest = () => ({
   })),
 });
 
-walkPauses(startForTest(routingService), { inputs: { [routingCalls.solve.id]: greatest } });
+walkPauses(startForTest(routingService), {
+  inputs: { [routingCalls.solve.id]: greatest, [solveCalls.start.id]: () => ({ ...greatest(), limit: 1 }) },
+});

@@ -8,6 +8,7 @@ const UNLIMITED = 2000,
   MOST_KEYS = 200;
 /** Numbers up to here count something (pieces, rows, minutes) and are taken at their most; greater ones measure or name. */
 const COUNTING = 10_000;
+const MOST_WORDS = 400;
 
 /** At most `maxBytes` of JSON: when all at its longest is more, lists and texts are shortened alike. */
 export function greatest(schema: z.ZodType, maxBytes: number): unknown {
@@ -40,11 +41,16 @@ function grown(schema: z.ZodType, g: Grown): unknown {
     case 'array':
       return Array.from({ length: most(limits.maximum ?? UNLIMITED) }, () => grown(def.element, g));
     case 'record':
-      return Object.fromEntries(
-        Array.from({ length: most(MOST_KEYS) }, (_, i) => [`key${i}`, grown(def.valueType, g)]),
+      return shaped(
+        schema,
+        g,
+        RECORD_KEYS.map((keys) => () => recordOf(def, most(keys), g)),
       );
-    case 'string':
-      return wordsOf(def.format ?? limits.format ?? '', most(limits.maximum ?? UNLIMITED), g);
+    case 'string': {
+      const length = most(limits.maximum ?? UNLIMITED);
+      const usual = () => wordsOf(def.format ?? limits.format ?? '', length, g);
+      return shaped(schema, g, [usual, ...SHAPES.map((shape) => () => shape(length))]);
+    }
     case 'number':
       return numberOf(limits, g);
     case 'enum':
@@ -54,7 +60,9 @@ function grown(schema: z.ZodType, g: Grown): unknown {
     case 'boolean':
       return true;
     case 'pipe':
-      return grown(partOf(def.in).type === 'transform' ? def.out : def.in, g);
+      return partOf(def.in).type === 'transform'
+        ? grown(def.out, g)
+        : shaped(schema, g, [() => grown(def.in, g), () => grown(def.out, g)]);
     case 'union':
       return grown(def.options.at(-1), g);
     case 'tuple':
@@ -68,6 +76,42 @@ function grown(schema: z.ZodType, g: Grown): unknown {
     default:
       return def.innerType ? grown(def.innerType, g) : 'x'.repeat(most(UNLIMITED));
   }
+}
+
+/** Where the contract limits the keys of a record, it is by a rule that its shape does not tell. */
+const RECORD_KEYS = [MOST_KEYS, 50, 10];
+function recordOf(def: Part, length: number, g: Grown): unknown {
+  const named = partOf(def.keyType).type === 'enum' ? Object.values(partOf(def.keyType).entries as object) : undefined;
+  const keys: string[] = named ?? Array.from({ length }, (_, i) => `key${i}`);
+  return Object.fromEntries(keys.map((key) => [key, grown(def.valueType, g)]));
+}
+/** What a text may have to look like, where a pattern or a rule says more than its length. */
+const SHAPES: readonly ((length: number) => string)[] = [
+  (length) => 'A'.repeat(length),
+  (length) => 'A'.repeat(Math.min(length, 10)),
+  (length) => `https://example.test/${'a'.repeat(Math.max(0, Math.min(length, 1500) - 21))}`,
+  () => '15:30',
+  () => '#336699',
+  () => '+61491570156',
+  () => '51824753556',
+  () => '004085616',
+  () => 'AUD',
+  () => 'AU',
+  () => 'Australia/Melbourne',
+  () => 'en-AU',
+  () => '1',
+];
+const chosen = new WeakMap<z.ZodType, Map<number, number>>();
+/** The first of several that the schema takes, remembered for the next of its kind and length; the first one where it takes none. */
+function shaped(schema: z.ZodType, { share }: Grown, makers: readonly (() => unknown)[]): unknown {
+  const byShare = chosen.get(schema) ?? new Map<number, number>();
+  chosen.set(schema, byShare);
+  const known = byShare.get(share);
+  if (known !== undefined) return makers[known]!();
+  const values = makers.map((make) => make());
+  const fits = values.findIndex((value) => schema.safeParse(value).success);
+  byShare.set(share, Math.max(0, fits));
+  return values[Math.max(0, fits)];
 }
 
 const WORDS = 'Wagga Wagga Ngọc Trần & Söhne, Gate 4, ';
@@ -84,11 +128,12 @@ function numberOf({ minimum = 0, maximum = Infinity }: Limits, g: Grown): number
   if (maximum <= COUNTING) return Math.max(minimum, Math.floor(maximum));
   return Math.min(maximum, Math.max(minimum, g.next++));
 }
-/** As many conditions as the text may hold. */
+/** As many conditions as the text may hold, and as a filter may have words (`odata.ts`). Null is of every type. */
 function filterOf(schema: z.ZodType): string {
-  const one = 'id eq 123 or ';
+  const one = 'id eq null or ';
   const { maximum = 400 } = limitsOf(partOf(partOf(schema).innerType ?? schema));
-  return one.repeat(Math.floor(maximum / one.length)).slice(0, -' or '.length);
+  const conditions = Math.min(Math.floor(maximum / one.length), Math.floor(MOST_WORDS / one.trim().split(' ').length));
+  return one.repeat(conditions).slice(0, -' or '.length);
 }
 
 const isText = (schema: z.ZodType): boolean => partOf(partOf(schema).innerType ?? schema).type === 'string';
