@@ -43,7 +43,7 @@ export default function TemplatesPage() {
       </Page>
     );
   }
-  const { data: all } = types;
+  const all = types.data;
   const openBy = (by: URLSearchParams) => all.find((type) => type.id === by.get('type')) ?? all[0]!;
   const open = openBy(search);
   const choose = (id: TextType) => setSearch({ type: id }, { replace: true });
