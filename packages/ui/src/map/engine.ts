@@ -89,7 +89,7 @@ export function startEngine(
   // Without its streets a map still shows the freight; who looks at it is told, and nothing else stops.
   map.on('error', ({ error, ...of }) => {
     if ('sourceId' in of && of.sourceId === STREETS) onStreets(false);
-    else console.error(error);
+    else reportError(error);
   });
   map.on('sourcedata', ({ sourceId, tile }) => {
     if (sourceId === STREETS && tile) onStreets(true);

@@ -30,7 +30,7 @@ export const MapSettings = () => (
         <TextField
           name="map.attribution"
           label={f('mapAttribution')}
-          placeholder="© OpenStreetMap contributors"
+          placeholder={t('attributionExample')}
           hint={t('attributionHint')}
           className="max-w-96"
         />

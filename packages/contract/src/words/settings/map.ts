@@ -6,6 +6,7 @@ export const mapSettingsWords = source('settingsMap', {
   tilesHint:
     'Written with {place}, as the provider says: tiles by the OpenMapTiles schema. A key in the address can be read by everybody who opens a map, also on public tracking.',
   attributionHint: 'Stands in the corner of every map, as the provider’s terms ask.',
+  attributionExample: '© OpenStreetMap contributors',
   withoutTitle: 'Without streets',
   without:
     'Maps draw land, towns and the roads between them from our own files, and ask nobody. With streets, the provider learns from every open map which area somebody looks at, never which freight.',
