@@ -31,9 +31,6 @@ const refused = {
     'POST /api/rates/service/save-rate-service',
     'PUT /api/rates/rate-card/update-rate-card',
   ],
-  'open: where every cell of 4 MB is wrong, the thread that reads them runs out of memory, and the answer is 500': [
-    'POST /api/rates/tariff/import-tariff',
-  ],
 };
 walkPauses(startForTest(jobsService), {
   refused,

@@ -17,11 +17,10 @@ import {
   ratesOf,
   strangersIn,
 } from './draft.store.ts';
-import { rowFault, type TariffFile } from './tariff-file.ts';
+import { rowFault, SHOWN_FAULTS, type TariffFile } from './tariff-file.ts';
 import { typicalPrices } from './typical.store.ts';
 
-const SHOWN_FAULTS = 500,
-  SHOWN_CHANGES = 300;
+const SHOWN_CHANGES = 300;
 const files = onThread<typeof import('./tariff-file.thread.ts')>(new URL('./tariff-file.thread.ts', import.meta.url));
 
 export async function importTariff(
@@ -32,7 +31,8 @@ export async function importTariff(
   const file = await files(ctx, 'ratesOf', bytes);
   return ctx.tx(async (tx) => {
     const draft = await draftToChange(tx, rateCardId, seen);
-    const faults = [...file.faults, ...(await strangers(tx, file))];
+    const unknown = await strangers(tx, file);
+    const faults = [...file.faults, ...unknown];
     const from = draft?.effectiveDate ?? addDays(await today(tx), 1);
     const live = await ratesOf(tx, rateCardId);
     const wanted = file.rates.map(({ row: _, ...rate }): Rate => ({ id: '', rateCardId, ...rate }));
@@ -56,7 +56,8 @@ export async function importTariff(
       same: file.rates.length - found.filter((c) => c.kind !== 'gone').length,
       changes: found.slice(0, SHOWN_CHANGES),
       typical: faults.length ? [] : await typicalPrices(tx, rateCardId, live, after, from),
-      failCount: new Set(faults.map((f) => f.index)).size,
+      // A row is wrong by itself or names what is not there, never both.
+      failCount: file.faultCount + unknown.length,
       failRows: faults.toSorted((a, b) => a.index - b.index).slice(0, SHOWN_FAULTS),
     };
   });

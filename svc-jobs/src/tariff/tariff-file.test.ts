@@ -1,9 +1,10 @@
 /** Random tariffs through a file and back, and prices of a card whose rates were shuffled. */
 import type { Rate } from '@cartage/contract/rates/rate.ts';
+import { MAX_TARIFF_ROWS, TARIFF_COLUMNS } from '@cartage/contract/rates/tariff.ts';
 import { emptyBook, learn } from '@cartage/contract/rating/book.ts';
 import { price } from '@cartage/contract/rating/pricing.ts';
 import { aTariff, randomFrom, shuffledBy } from './random-tariff.fixture.ts';
-import { readTariffFile, tariffCsv } from './tariff-file.ts';
+import { readTariffFile, SHOWN_FAULTS, tariffCsv } from './tariff-file.ts';
 
 /** As many cases as the property names. */
 const CASES = 10_000;
@@ -17,6 +18,14 @@ test(`${CASES} random tariffs: written, read and written again is the same text`
     expect(faults).toEqual([]);
     if (tariffCsv(rates) !== text) throw new Error(`case ${n}\n${text}\n${tariffCsv(rates)}`);
   }
+});
+
+test('of a greatest file that is wrong in every cell each row is counted, and the first rows are told', () => {
+  const row = TARIFF_COLUMNS.map(() => 'wrong').join(',');
+  const text = [TARIFF_COLUMNS.join(','), ...Array.from({ length: MAX_TARIFF_ROWS }, () => row)].join('\n');
+  const { rows, rates, faults, faultCount } = readTariffFile(bytes(text));
+  expect([rows, rates.length, faultCount]).toEqual([MAX_TARIFF_ROWS, 0, MAX_TARIFF_ROWS]);
+  expect(faults.map((f) => f.index)).toEqual(Array.from({ length: SHOWN_FAULTS }, (_, n) => n));
 });
 
 const zone = (code: string) => ({

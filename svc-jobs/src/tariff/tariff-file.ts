@@ -12,7 +12,9 @@ type Column = (typeof TARIFF_COLUMNS)[number];
 type Cells = Record<Column, string>;
 /** Without ids: what a file says is told by lane and first day. */
 export type FileRate = Omit<Rate, 'id' | 'rateCardId'> & { row: number };
-export type TariffFile = { rows: number; rates: FileRate[]; faults: RowError[] };
+/** Of `faultCount` rows that are wrong the first 500: those of a greatest file that is wrong in every cell fill a thread's memory. */
+export type TariffFile = { rows: number; rates: FileRate[]; faults: RowError[]; faultCount: number };
+export const SHOWN_FAULTS = 500;
 
 /** What counts the same break in two ways is written in one order, however it was typed or imported. */
 const placeOf = (rateType: Rate['calculationMethod']): number => CALCULATION_METHODS.indexOf(rateType);
@@ -49,15 +51,19 @@ export function readTariffFile(bytes: Uint8Array): TariffFile {
     throw wrongFile(say('tariff.tooManyRows', { maxTariffRows: MAX_TARIFF_ROWS.toLocaleString('en-AU') }));
   const found = new Map<string, FileRate>(),
     faults: RowError[] = [];
+  let faultCount = 0;
+  const refuse = (index: number, wrong: readonly Fault[]): void => {
+    if (++faultCount <= SHOWN_FAULTS) faults.push(rowFault(index, wrong));
+  };
   for (const [index, record] of rows.entries()) {
     const cells = Object.fromEntries(
       TARIFF_COLUMNS.map((column) => [column, meant(record[columns.get(column) ?? -1] ?? '')]),
     ) as Cells;
     const { rate, wrong } = rateOf(cells);
-    if (wrong.length > 0) faults.push(rowFault(index, wrong));
+    if (wrong.length > 0) refuse(index, wrong);
     else take(index, { ...rate, row: index });
   }
-  return { rows: rows.length, rates: [...found.values()], faults };
+  return { rows: rows.length, rates: [...found.values()], faults, faultCount };
 
   function take(index: number, rate: FileRate): void {
     const key = [rate.rateService, rate.fromZone, rate.toZone, rate.effectiveDate].join('\n');
@@ -65,9 +71,9 @@ export function readTariffFile(bytes: Uint8Array): TariffFile {
     if (!first) return void found.set(key, rate);
     const other = OWN.find((member) => first[member] !== rate[member]);
     const [detail] = rate.rateDetails;
-    if (other) faults.push(rowFault(index, [[say('row.rateTwice', { other, row: first.row + 2 }), other]]));
+    if (other) refuse(index, [[say('row.rateTwice', { other, row: first.row + 2 }), other]]);
     else if (first.rateDetails.some((d) => d.rateType === detail!.rateType && d.break === detail!.break))
-      faults.push(rowFault(index, [[say('row.breakTwice', { break: detail!.break }), 'break']]));
+      refuse(index, [[say('row.breakTwice', { break: detail!.break }), 'break']]);
     else first.rateDetails.push(detail!);
   }
 }
