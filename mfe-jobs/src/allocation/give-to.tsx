@@ -2,12 +2,12 @@
 import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Avatar, cx, Dialog, formatKg, formatM3, formatNumber, Input, wordsOf } from '@cartage/ui/core.ts';
+import { Avatar, cx, Dialog, formatKg, formatM3, Input, wordsOf } from '@cartage/ui/core.ts';
 import { Ban, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Arrival } from './arrival.tsx';
 import { useFits } from './use-fits.ts';
-import { arrivalOf, type Verdict } from './verdict.ts';
+import { addsText, arrivalOf, type Verdict } from './verdict.ts';
 
 const t = wordsOf(boardWords);
 
@@ -120,7 +120,7 @@ function Says({
               <Arrival at={at} day={day} />,{' '}
             </>
           )}
-          {t('addsAddshoursH', { addshours: formatNumber(place.addshours, 1) })}
+          {addsText(place)}
         </span>
       )}
       {state === 'refused' && place && (

@@ -7,7 +7,7 @@ import { Ban, CircleAlert, CircleCheck, Route, TriangleAlert } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { Arrival } from './arrival.tsx';
 import { barsOf, barText, type Bar } from './capacity.ts';
-import { arrivalOf, stopsText, type Verdict } from './verdict.ts';
+import { addsText, arrivalOf, stopsText, type Verdict } from './verdict.ts';
 import { reasonsText } from '../unfit.ts';
 
 const t = wordsOf(boardWords);
@@ -73,7 +73,7 @@ function Slot({ lane, lifted, verdict, aimed, best, day }: SlotProps) {
             <Arrival at={at} day={day} />,{' '}
           </>
         )}
-        {t('addsAddshoursH', { addshours: formatNumber(place.addshours, 1) })}
+        {addsText(place)}
       </>
     );
     if (state === 'asking') return <Line tone="accent" icon={<Route />} top={t('checkingTheRouteNow')} />;

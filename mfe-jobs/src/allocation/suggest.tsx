@@ -2,12 +2,12 @@
 import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import { deliveryAgentCalls, type BoardLane, type Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Button, Checkbox, cx, Dialog, formatNumber, SkeletonRows, useClient, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Checkbox, cx, Dialog, SkeletonRows, useClient, wordsOf } from '@cartage/ui/core.ts';
 import { useEffect, useState } from 'react';
 import { measuresOf, partyOf, suburbOf } from '../job-words.ts';
 import { Arrival } from './arrival.tsx';
 import { type Row, suggested } from './suggested.ts';
-import { arrivalOf, verdictFrom } from './verdict.ts';
+import { addsText, arrivalOf, verdictFrom } from './verdict.ts';
 
 const t = wordsOf(boardWords);
 
@@ -147,7 +147,7 @@ function Suggestion({
             <Arrival at={at} day={day} />,{' '}
           </>
         )}
-        {place && t('addsAddshoursH', { addshours: formatNumber(place.addshours, 1) })}
+        {place && addsText(place)}
       </span>
       {note && <span className="block text-xs text-muted">{note}</span>}
     </span>

@@ -1,5 +1,6 @@
 import { aFit, aJob, aLane, aPlace } from './board.factory.ts';
 import { type Row, suggested } from './suggested.ts';
+import { addsText } from './verdict.ts';
 
 const OTHER = '00000000-0000-7000-8000-00000000c001';
 const lanes = [aLane(), aLane({ driverid: OTHER, name: 'Cy Hall' })];
@@ -32,4 +33,11 @@ test('so do its hours, what a day was counted short by once', () => {
 test('whom the server refuses is no better for what goes elsewhere, and says why', () => {
   const refusals = [{ code: 'driver.outOfReach', message: 'Too far.', jobid: null, overridable: false }];
   expect(suggested(aJob(), [aFit({ refusals })], lanes, [])).toMatchObject({ fit: undefined, why: 'Too far.' });
+});
+test('nothing is added where a day that begins later is the quicker one', () => {
+  expect([-0.2, 0, 0.44].map((addshours) => addsText(aPlace({ addshours })))).toEqual([
+    'adds 0.0 h',
+    'adds 0.0 h',
+    'adds 0.4 h',
+  ]);
 });

@@ -3,7 +3,7 @@
  * when the server, which knows distance and time, has said so. Pure.
  */
 import { boardWords } from '@cartage/contract/words/jobs/board.ts';
-import { listed, worded, wordsOf } from '@cartage/ui/core.ts';
+import { formatNumber, listed, worded, wordsOf } from '@cartage/ui/core.ts';
 import { OVERRIDABLE, type BoardLane, type Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { barsOf, barWithin } from './capacity.ts';
@@ -99,3 +99,6 @@ export function stopsText(place: NonNullable<Fit['place']>): string {
 /** When the freight would be there: its last stop. */
 export const arrivalOf = (place: NonNullable<Fit['place']>): string | null =>
   place.stops.reduce<string | null>((last, s) => (s.at && (!last || s.at > last) ? s.at : last), null);
+/** A day that begins later may be quicker by more than the stop takes; nobody reads that as something to be added. */
+export const addsText = (place: NonNullable<Fit['place']>): string =>
+  t('addsAddshoursH', { addshours: formatNumber(Math.max(0, place.addshours), 1) });

@@ -75,6 +75,7 @@ test('everyone has profile and appearance; users and roles are an administratorâ
     'Guests',
     'Insurance',
     'Tracking',
+    'Maps',
     'Shops',
     'Mail',
     'SMS',
