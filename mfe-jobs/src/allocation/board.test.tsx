@@ -3,7 +3,7 @@ import { lateText } from '@cartage/ui/core.ts';
 import { aBoard, aFit, aJob, aLane, aPlace, aSlot, aStop } from './board.factory.ts';
 import { barsOf } from './capacity.ts';
 import { groupsOf, matching } from './grouping.ts';
-import { laneAsOf, lanesInOrder, neighbour, stopsOf, unplanned, withSlots } from './lane-order.ts';
+import { laneAsOf, lanesInOrder, movedStops, neighbour, stopsOf, unplanned, withSlots } from './lane-order.ts';
 import { moved } from './moves.ts';
 import { stopsText, verdictFrom, verdictOf } from './verdict.ts';
 
@@ -166,6 +166,25 @@ describe('lanes', () => {
       3,
       'drop 4',
     ]);
+  });
+  test('stops that are there say when they would be made, and when they are as the lane stands', () => {
+    const at = (clock: string) => `2026-11-21T${clock}:00Z`;
+    const due = aJob({ deadline: at('03:00') }),
+      other = aJob();
+    const stops = stopsOf(
+      aLane({
+        jobs: [due, other],
+        stops: [aStop(due, { at: at('02:50') }), aStop(other, { number: 2, at: at('04:00') })],
+      }),
+    );
+    const arrivals = [
+      { jobid: due.id, type: 'delivery' as const, at: at('03:20') },
+      { jobid: other.id, type: 'delivery' as const, at: '2026-11-21T04:00:40Z' },
+    ];
+    const [later, asBefore] = movedStops(stops, arrivals);
+    expect(later).toMatchObject({ at: at('03:20'), was: at('02:50'), late: true });
+    expect(asBefore).toBe(stops[1]);
+    expect(movedStops(stops)).toEqual(stops);
   });
   test('arrows stop at the last lane, and lead back to the waiting jobs only for what came from a lane', () => {
     expect(neighbour(['a', 'b'], 'b', 1, false)).toBe('b');

@@ -27,6 +27,7 @@ export type Stop = LaneStop & {
   job: JobSummary;
   /** A job may be tried twice on one day. */ key: string;
   /** It is expected after the job's deadline. */ late: boolean;
+  /** When it is expected as the lane stands, where the lifted freight would change that. */ was?: string;
 };
 export function stopsOf(lane: Pick<BoardLane, 'stops' | 'jobs'>): Stop[] {
   const jobOf = new Map(lane.jobs.map((j) => [j.id, j]));
@@ -39,10 +40,24 @@ export function stopsOf(lane: Pick<BoardLane, 'stops' | 'jobs'>): Stop[] {
             ...stop,
             job,
             key: `${stop.jobid}-${stop.type}-${stop.number}`,
-            late: toCome && stop.type === 'delivery' && !!stop.at && !!job.deadline && stop.at > job.deadline,
+            late: toCome && isLate(stop, job),
           },
         ]
       : [];
+  });
+}
+const isLate = ({ type, at }: Pick<LaneStop, 'type' | 'at'>, { deadline }: JobSummary): boolean =>
+  type === 'delivery' && !!at && !!deadline && at > deadline;
+/** From so much on a stop's other time is told. */
+const TOLD_MS = 60_000;
+/** The lane's stops at the times that they would have with what is dropped among them. */
+export function movedStops(stops: readonly Stop[], arrivals: NonNullable<Fit['place']>['arrivals'] = []): Stop[] {
+  const then = new Map(arrivals.map((a) => [`${a.jobid} ${a.type}`, a.at]));
+  return stops.map((stop) => {
+    const at = then.get(`${stop.jobid} ${stop.type}`),
+      toCome = stop.state === 'next' || stop.state === 'planned';
+    if (!toCome || !at || !stop.at || Math.abs(Date.parse(at) - Date.parse(stop.at)) < TOLD_MS) return stop;
+    return { ...stop, at, was: stop.at, late: isLate({ ...stop, at }, stop.job) };
   });
 }
 export type Slot = NonNullable<Fit['place']>['stops'][number];

@@ -9,7 +9,7 @@ import { isOpen } from '../job-words.ts';
 import { useRoving } from './cards.ts';
 import { DropSlot, WhyNot } from './drop-slot.tsx';
 import { LaneHead } from './lane-head.tsx';
-import { stopsOf, unplanned, withSlots } from './lane-order.ts';
+import { stopsOf, unplanned, movedStops, withSlots } from './lane-order.ts';
 import { StopRow, type StopActs } from './stop-row.tsx';
 import type { Verdict } from './verdict.ts';
 
@@ -95,7 +95,7 @@ export const Lane = memo(function Lane({
             </Button>
           )}
           <ol aria-label={t('stopsOfName', { name: lane.name })}>
-            {withSlots(stops, slots).map((row) =>
+            {withSlots(movedStops(stops, slots.length ? verdict?.place?.arrivals : []), slots).map((row) =>
               'slot' in row ? (
                 <DropSlot
                   key={`slot ${row.slot.jobid} ${row.slot.type}`}

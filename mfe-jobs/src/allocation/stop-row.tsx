@@ -39,7 +39,7 @@ type Props = StopActs & {
   mayAct: boolean;
 };
 export function StopRow({ stop, card, lifted, tabIndex, mayAct, onLift, onPointer, onOpen }: Props) {
-  const { job, number, state, late, at, type } = stop;
+  const { job, number, state, late, at, was, type } = stop;
   const { zone } = useFormat();
   const movable = mayAct && isOpen(job) && state !== 'done';
   const onKeyDown = (e: KeyboardEvent) => {
@@ -89,6 +89,11 @@ export function StopRow({ stop, card, lifted, tabIndex, mayAct, onLift, onPointe
             </span>
             {state === 'new' && <span className="font-semibold text-accent">{t('new')}</span>}
           </span>
+          {was && (
+            <span className="num block text-end text-xs text-accent">
+              {t.parts('wasTime', { time: <When at={was} style="time" /> })}
+            </span>
+          )}
           {state === 'failed' && <span className="block text-xs text-warn">{t('attemptFailed')}</span>}
           {late && (
             <span className="block text-xs text-warn">

@@ -139,9 +139,15 @@ export function placeFrom(of: DriverDay, answered: Answered, jobs: readonly Plac
       },
     ];
   });
+  const there = new Map(openSteps(of).map((s) => [keyOf(s.job.id, s.type), { jobid: s.job.id, type: s.type }]));
+  const arrivals = answered.stops.flatMap(({ id, arrival }) => {
+    const stop = there.get(id);
+    return stop ? [{ ...stop, at: new Date(arrival * 1000).toISOString() }] : [];
+  });
   const adds = (answered.after.work - answered.before.work) / 3600;
   return {
     stops,
+    ...(of.run && { arrivals }),
     addshours: round(adds, 2),
     raiseshours: round(adds + (of.run ? 0 : missedIn(of, answered)), 2),
     addskm: round((answered.after.distance - answered.before.distance) / 1000, 1),

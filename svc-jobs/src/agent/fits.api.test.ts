@@ -86,6 +86,12 @@ test('a job dropped on a run stands where the board said, with its time, and the
     [4, second.id, 'delivery', 'planned'],
   ]);
   expect(lane.stops[1]!.at).toBe(told!.place!.stops[0]!.at);
+  // What was there is told as it then became, the later one later.
+  const became = (id: string) => lane.stops.find((s) => s.jobid === id)!.at;
+  expect(told!.place!.arrivals).toEqual([
+    { jobid: first.id, type: 'delivery', at: became(first.id) },
+    { jobid: second.id, type: 'delivery', at: became(second.id) },
+  ]);
   const kept = await svc.ctx().db.select().from(runStops).where(eq(runStops.jobid, extra.id));
   expect(kept.map((s) => s.service)).toEqual([TAKEN, TAKEN]);
   const mine = await svc.as(aDriver(driver.id)).call(runCalls.mine, { day: '2026-11-21' });

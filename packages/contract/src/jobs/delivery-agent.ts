@@ -119,6 +119,8 @@ export const Fit = z.object({
     .object({
       /** The stops the jobs would add, numbered as they would then stand in the lane. */
       stops: z.array(LaneStop.omit({ state: true })),
+      /** When the stops that the run has to come would then be made; absent without a run. */
+      arrivals: z.array(z.object({ jobid: z.string(), type: z.enum(['pickup', 'delivery']), at: Instant })).optional(),
       addshours: z.number(),
       /** What the lane's hours become more by: `addshours`, and in a day without a run what its own jobs take by road beyond what is counted of them. */
       raiseshours: z.number(),

@@ -20,6 +20,7 @@ export const boardWords = source('jobsBoard', {
   allocatedJobs: 'Allocated {count, plural, one {# job} other {# jobs}}',
   countStayed: '{count} stayed.',
   undoTenSeconds: 'Undo for ten seconds.',
+  wasTime: 'was {time}',
   undoneWhatBackWhere: 'Undone. {what} back where {count, plural, one {it was} other {they were}}.',
   couldNotUndone: 'Could not be undone',
   bookingsLeftOut: '{count, plural, one {# booking} other {# bookings}} left out',
