@@ -40,6 +40,8 @@ beforeAll(async () => {
   await svc.as(anAdmin()).call(entityDefinitionCalls.create, { type: 'Kept', definition: aShape('Kept') });
   await svc.as(anAdmin()).call(entityDefinitionCalls.create, { type: 'Changed', definition: aShape('Changed') });
 });
+/** Above whatever least value the sample draws. */
+const UP_TO = { maximumValue: 9000 };
 const DRAWN = 'names a picture that was sent up before; look.api.test.ts publishes one';
 const OFF = 'is compared with an empty box, which is what the sample says';
 walkSaves(svc, {
@@ -64,6 +66,11 @@ walkSaves(svc, {
       },
       oidc: { issuer: 'https://login.harbour.test', role: 'Dispatcher' },
       payment: { link: 'https://pay.harbour.test' },
+      insurance: {
+        ...{ standard: UP_TO, premium: UP_TO },
+        second: { standard: UP_TO, premium: UP_TO },
+      },
+      map: { tiles: 'https://tiles.example.com/{z}/{x}/{y}.pbf', attribution: '© Makers of a test' },
       embed: { sites: ['https://shop.example.com'] },
       currency: { baseCurrency: 'AUD', factors: [{ currency: 'USD', factor: 1.5 }] },
     },

@@ -6,6 +6,7 @@ import {
   Card,
   Facts,
   formatDay,
+  letGo,
   Link,
   Money,
   span,
@@ -167,7 +168,11 @@ function Waits({ of }: { of: KeptBooking }) {
           later: (
             <Link
               to={keep(`/guest/booking?number=${of.bookingId}`)}
-              onClick={() => keepBooking(of)}
+              onClick={() => {
+                keepBooking(of);
+                // What was typed waits as the draft that it leads to.
+                letGo();
+              }}
               className="font-medium text-accent underline"
             >
               {t('payLater')}

@@ -59,13 +59,14 @@ async function groupsIn(text: string): Promise<Record<string, Record<string, Cal
   }
   return groups;
 }
-/** What a tag calls forth; a form over one of several groups binds what each of them takes, and one over a call that it is given binds anything. */
+/** What a tag calls forth, or either of two; a form over one of several groups binds what each of them takes, and one over a call that it is given binds anything. */
 function callsOf(form: Tag, groups: Awaited<ReturnType<typeof groupsIn>>, file: string): Call[] {
-  const [, group, call] = /^\{(\w+)\.(\w+)\}$/.exec(form.attributes.get('call') ?? '') ?? [];
-  if (!group) return [];
-  const calls = (groups[group] ? [groups[group]] : Object.values(groups)).flatMap((g) => g[call!] ?? []);
-  if (calls.length === 0) throw new Error(`${file} has a form over ${group}.${call}, which it does not import`);
-  return calls;
+  const [, one = ''] = /^\{(\w+\.\w+|\w+ \? \w+\.\w+ : \w+\.\w+)\}$/.exec(form.attributes.get('call') ?? '') ?? [];
+  return [...one.matchAll(/(\w+)\.(\w+)/g)].flatMap(([, group, call]) => {
+    const calls = (groups[group!] ? [groups[group!]!] : Object.values(groups)).flatMap((g) => g[call!] ?? []);
+    if (calls.length === 0) throw new Error(`${file} has a form over ${group}.${call}, which it does not import`);
+    return calls;
+  });
 }
 /** Components that bind what their `name` says. */
 const BINDS = /(?:Fields?|FieldRows|Grid|Picker|Cell|Choice)$|^(?:EndType|EndCard|Door|Tier|Weekdays)$/;

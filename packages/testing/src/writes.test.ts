@@ -30,6 +30,8 @@ const DELIBERATE: Record<string, string> = {
 /** Events that no row of an entity stands behind; all others follow from `events` of an entity, or are `decided` by a rule. */
 const EMITTED: Record<string, string> = {
   'svc-communication/src/mention/mention.consumers.ts': 'a mention is a row of the bell and has no history',
+  'svc-communication/src/discussion/own-kinds.store.ts':
+    'a kind moves any number of discussions in one statement, and their pages hear of it',
   'svc-core/src/language/language.store.ts': 'one word for a whole file of texts, each of which is an entity',
   'svc-jobs/src/rate-service/levels.store.ts': 'one word for a list whose order is that of many services',
 };

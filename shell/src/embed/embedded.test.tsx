@@ -34,6 +34,7 @@ beforeEach(() => {
           css: '',
         },
         frameAncestors: [SITE, 'https://*.example.org'],
+        map: null,
       }) as never,
   );
 });

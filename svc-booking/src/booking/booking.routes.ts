@@ -27,7 +27,8 @@ import { writeBookings } from './write.ts';
 const REPORT_DAYS = 400;
 
 export const bookingRoutes = routes(bookingCalls, {
-  save: (ctx, request) => (request.booking.paymentNonce?.trim() ? saveWithCard : saveBooking)(ctx, request),
+  save: (ctx, request) =>
+    request.booking.paymentNonce?.trim() ? saveWithCard(ctx, request, runOperations) : saveBooking(ctx, request),
   saveBatch,
   list: listBookings,
   find: async (ctx, { id }) => viewRecord(ctx, await findRow(ctx, bookings, id, 'Booking')),

@@ -3,9 +3,9 @@ import type { BookingCustomer } from '@cartage/contract/booking/booking.ts';
 import type { Carbon } from '@cartage/contract/carbon.ts';
 import type { PricingDetail } from '@cartage/contract/booking/pricing.ts';
 import { day, decimal4, id, instant, int8, json, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
-import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { schema } from '../schema.tables.ts';
 
-export const schema = pgSchema('booking');
 type Options = Record<string, string>;
 /** `until` is the end of the agreed day at the place; `gaveLeave`: the wish alone, not the sender, allows leaving it. */
 export type Arranged = { day: string | null; until: string | null; isHeld: boolean; gaveLeave: boolean };

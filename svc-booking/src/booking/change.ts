@@ -4,7 +4,7 @@ import { type AppError, conflict, refused } from '@cartage/contract/error.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { named } from '@cartage/contract/words/named.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
-import { expiryOf } from '../quote/assemble.ts';
+import { expiryOf } from '../pricing/expiry.ts';
 import { isResidentialEnd } from '../pricing/options.ts';
 import { isManifested, isWithCarrier } from './booking.ts';
 import type { BookingRow } from './booking.tables.ts';

@@ -1,7 +1,7 @@
 import { BROKEN_HILL, STATES_BY_NAME, ZONE_OF_STATE, zoneOf } from '@cartage/contract/zone.ts';
 import { sql } from 'drizzle-orm';
 import { startBooking } from './booking.fixture.ts';
-import { zoneSql } from './place-zone.ts';
+import { zoneSql } from './place-zone.store.ts';
 
 const { svc } = startBooking();
 

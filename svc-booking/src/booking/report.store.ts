@@ -5,7 +5,7 @@ import { say } from '@cartage/contract/words/told/bookings.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import { isOfKnownPlace, zoneSql } from './place-zone.ts';
+import { isOfKnownPlace, zoneSql } from './place-zone.store.ts';
 import { daySums, dayTotalSums, unitDaySums } from './sums.tables.ts';
 
 type Asked = {

@@ -1,7 +1,7 @@
 /** Sums over bookings that each write keeps (migrations/0015_lists.sql, 0017_quicker_lists.sql, 0019_state_totals.sql, 0052_carbon_sums.sql, 0056_sums_by_unit.sql, 0057_parts.sql), folded or not: views under the reader's own rights. */
 import { day, decimal4, int8, money, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, text } from 'drizzle-orm/pg-core';
-import { schema } from './booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 
 const group = () => ({
   ...tenantColumn,

@@ -1,5 +1,7 @@
 /** Days on which nobody loads or unloads: public holidays of the country and its states, and what a tenant says otherwise. Pure. */
+import { addBusinessDays } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/told/bookings.ts';
+import { stateOf } from '@cartage/contract/zone.ts';
 import { holidaysOf } from './holidays.ts';
 
 /** The tenant's word on a day: closed, or open although it is a holiday; for one state, or for all. */
@@ -26,3 +28,8 @@ export function namedCalendar(exceptions: readonly Exception[]): NamedCalendar {
     return known?.name ?? null;
   };
 }
+
+export type From = { [K in 'postCode' | 'stateCode' | 'countryCode']?: string | null | undefined };
+/** The first day from the one that is asked for on which freight leaves there. */
+export const businessDay = (asked: string, from: From, days: Calendar): string =>
+  addBusinessDays(asked, 0, days(stateOf(from)));

@@ -1,6 +1,6 @@
 import { int8, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, text } from 'drizzle-orm/pg-core';
-import { schema } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 
 /** Those in use alone: a reference or a cost centre that is switched off is asked for no longer. */
 export const askedReferences = schema.table('asked_references', {

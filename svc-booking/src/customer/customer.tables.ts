@@ -1,6 +1,6 @@
 import { int8, money, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, text } from 'drizzle-orm/pg-core';
-import { schema } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 
 export const customers = schema.table('customers', {
   ...tenantColumn,

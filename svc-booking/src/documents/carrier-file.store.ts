@@ -6,7 +6,8 @@ import { insertRows } from '@cartage/server/bulk.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { text } from 'drizzle-orm/pg-core';
 import { bytes } from '@cartage/server/columns.ts';
-import { type BookingRow, partColumns, schema } from '../booking/booking.tables.ts';
+import { type BookingRow, partColumns } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 
 const bookingFiles = schema.table('booking_files', {
   ...partColumns(),

@@ -2,11 +2,10 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
-import { AppError, conflict, notFound } from '@cartage/contract/error.ts';
+import { conflict, notFound } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import { asWritten } from '@cartage/contract/words/say.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { pgError } from '@cartage/server/db.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { boundStrangers } from '@cartage/server/strangers.ts';
@@ -18,12 +17,13 @@ import { planInputs, within } from '../booking/save.ts';
 import { viewRecord } from '../booking/view.store.ts';
 import { writeBookings } from '../booking/write.ts';
 import { termsOf } from '../carrier-account/terms.store.ts';
-import { beginPayment, nonceKey, openPayment, paymentByNonce } from '../payment/payment.store.ts';
+import { beginWith, countDeclined } from '../payment/begin.store.ts';
+import { nonceKey, openPayment, paymentByNonce } from '../payment/payment.store.ts';
 import type { CardPaymentRow } from '../payment/payment.tables.ts';
 import { carryOn, payAndBook } from '../payment/pay.ts';
 import { takeCards } from '../payment/desk.ts';
 import { allowGuests } from '../customer/guests.ts';
-import { guestFaults, guestInput, guestView, isOpen, priceMoved, refuseFaults, sameMail, unpaid } from './guest.ts';
+import { guestFaults, guestInput, guestView, isOpen, refuseFaults, sameMail, unpaid } from './guest.ts';
 
 /** Bookings and payments of one stranger. */
 export const MOST_A_MINUTE = 20;
@@ -106,21 +106,6 @@ async function draftOf(ctx: Ctx, customerId: number, quoteId: number, email: str
   return rows.find((row) => row.bookingStatus === 'Quoted' && sameMail(row.customer.email, email)) ?? null;
 }
 
-/** Cards are tried out at shops that let one try: a refused one is a wrong try. */
-export async function countDeclined<T>(ctx: Ctx, pay: () => Promise<T>): Promise<T> {
-  let refused: unknown;
-  const done = await guess(ctx, 'card', async () => {
-    try {
-      return { paid: await pay() };
-    } catch (error) {
-      refused = error;
-      return error instanceof AppError && error.code === 'payment.declined' ? undefined : { paid: undefined };
-    }
-  });
-  if (refused) throw refused;
-  return done!.paid as T;
-}
-
 /** The same card entry once more: what became of it, carried on where it was broken off. */
 export async function again(ctx: Ctx, payment: CardPaymentRow, email: string): Promise<BookingRecord> {
   const row = await findRow(ctx, bookings, payment.bookingId, 'Booking');
@@ -146,31 +131,4 @@ export async function isForGuests(ctx: Ctx, { fields, price, before }: Planned):
 async function keep(ctx: Ctx, plan: Planned): Promise<BookingRecord> {
   const [written] = await ctx.tx((tx) => writeBookings(tx, [plan], { actor: tx.actor, batchId: null }));
   return viewGuest(ctx, written!.row);
-}
-
-/** Draft and payment together; of two requests with one card entry the slower one finds the other's. Another price than was `agreed` on is not charged. */
-export async function beginWith(
-  ctx: Ctx,
-  plan: Planned,
-  { key: nonceHash, provider }: { key: string; provider: string },
-  agreed?: number,
-): Promise<{ written: BookingRow | null; payment: CardPaymentRow }> {
-  const { baseCurrency } = await ctx.settings();
-  try {
-    return await ctx.tx(async (tx) => {
-      const [written] = await writeBookings(tx, [plan], { actor: tx.actor, batchId: null });
-      const { id: bookingId, customerId, pricingDetail } = written!.row;
-      const amount = pricingDetail!.totalCost.amount;
-      if (agreed !== undefined && amount !== agreed) throw priceMoved();
-      const of = { bookingId, customerId, amount, nonceHash, currency: baseCurrency, provider };
-      return { written: written!.row, payment: await beginPayment(tx, of) };
-    });
-  } catch (error) {
-    if (pgError(error)?.code !== '23505') throw error;
-    const payment =
-      (await paymentByNonce(ctx, nonceHash)) ?? (plan.before ? await openPayment(ctx, plan.before.id) : undefined);
-    if (!payment) throw error;
-    ctx.log.info({ payment: payment.id }, 'a card entry came twice at the same time');
-    return { written: null, payment };
-  }
 }

@@ -54,7 +54,6 @@ const OPEN = ['Draft', 'Quoted'];
 /** Neither booked nor closed: it may still be paid. */
 export const isOpen = (b: { consignmentId: string | null; bookingStatus: string }): boolean =>
   b.consignmentId === null && OPEN.includes(b.bookingStatus);
-export const priceMoved = () => conflict('guest.priceMoved', say('guest.priceMoved'), ['total']);
 export const unpaid = () => refused('payment.required', say('payment.required'), ['booking.paymentNonce']);
 
 export const sameMail = (a: string | null | undefined, b: string): boolean =>

@@ -20,8 +20,9 @@ import { takeCards } from '../payment/desk.ts';
 import { despatchDay } from '../quote/despatch.ts';
 import { storedQuote } from '../quote/quote.store.ts';
 import { allowGuests, notAllowed } from '../customer/guests.ts';
-import { isOpen, priceMoved } from './guest.ts';
-import { again, beginWith, countDeclined, guestBooking, isForGuests, MOST_A_MINUTE, viewGuest } from './guest.store.ts';
+import { beginWith, countDeclined, priceMoved } from '../payment/begin.store.ts';
+import { isOpen } from './guest.ts';
+import { again, guestBooking, isForGuests, MOST_A_MINUTE, viewGuest } from './guest.store.ts';
 
 const LOOKS_A_MINUTE = 30;
 

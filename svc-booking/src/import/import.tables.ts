@@ -3,7 +3,7 @@ import type { Operation } from '@cartage/contract/booking/operation.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 import { id, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
-import { schema } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 import type { By } from '../booking/plan.ts';
 import type { KnownCustomer } from '../customer/customer.store.ts';
 import type { Cells } from './file.ts';

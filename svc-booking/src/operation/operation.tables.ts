@@ -1,6 +1,7 @@
 import { instant, sentence } from '@cartage/server/columns.ts';
 import { integer, text } from 'drizzle-orm/pg-core';
-import { partColumns, schema } from '../booking/booking.tables.ts';
+import { partColumns } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 
 export const operations = schema.table('operations', {
   ...partColumns(),

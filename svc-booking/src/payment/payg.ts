@@ -14,8 +14,7 @@ import { isPlanned, type Planned } from '../booking/plan.ts';
 import { planInputs, within } from '../booking/save.ts';
 import { viewRecord } from '../booking/view.store.ts';
 import { paygCustomers } from '../customer/customer.store.ts';
-import { beginWith, countDeclined } from '../guest/guest.store.ts';
-import { runOperations } from '../operation/run-operations.ts';
+import { beginWith, countDeclined } from './begin.store.ts';
 import { takeCards } from './desk.ts';
 import { carryOn, payAndBook } from './pay.ts';
 import { nonceKey, openPayment, paymentByNonce } from './payment.store.ts';
@@ -24,14 +23,17 @@ type Request = Parsed<typeof bookingCalls.save>;
 /** What comes with the charge; any other operation follows it. */
 const WITH_THE_CARD: readonly Operation[] = ['Quote', 'Book', 'Label'];
 
-export const saveWithCard = (ctx: Ctx, request: Request): Promise<BookingRecord> =>
+/** Carries out what else was asked for, of freight that is booked. */
+type Operate = (ctx: Ctx, ids: number[], operations: Operation[]) => Promise<unknown>;
+
+export const saveWithCard = (ctx: Ctx, request: Request, operate: Operate): Promise<BookingRecord> =>
   plannedOnce(ctx, bookingCalls.save, request, async () => {
-    const id = await paid(ctx, request);
+    const id = await paid(ctx, request, operate);
     return async (tx) => viewRecord(tx, await findRow(tx, bookings, id, 'Booking'));
   });
 
 /** Its freight's number. The same card entry once more is the same booking. */
-async function paid(ctx: Ctx, { booking, bookingNote, operations }: Request): Promise<number> {
+async function paid(ctx: Ctx, { booking, bookingNote, operations }: Request, operate: Operate): Promise<number> {
   const asked = operations ?? [];
   const { paymentNonce, ...input } = booking;
   const nonce = paymentNonce!.trim();
@@ -58,7 +60,7 @@ async function paid(ctx: Ctx, { booking, bookingNote, operations }: Request): Pr
   if (written) await countDeclined(ctx, () => payAndBook(ctx, payment, nonce));
   else await carryOn(ctx, payment);
   const rest = asked.filter((operation) => !WITH_THE_CARD.includes(operation));
-  if (rest.length) await runOperations(ctx, [payment.bookingId], rest);
+  if (rest.length) await operate(ctx, [payment.bookingId], rest);
   return payment.bookingId;
 }
 

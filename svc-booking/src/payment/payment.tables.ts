@@ -1,6 +1,6 @@
 import { id, instant, int8, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { text } from 'drizzle-orm/pg-core';
-import { schema } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 
 /**
  * `Pending` until the provider has said what became of it, `Paid` until its freight is booked, then `Booked`; `Refunding`

@@ -1,7 +1,7 @@
 import type { PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import { day, id, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, text } from 'drizzle-orm/pg-core';
-import { schema } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 
 export const promoCodes = schema.table('promo_codes', {
   ...tenantColumn,

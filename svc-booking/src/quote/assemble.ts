@@ -13,8 +13,8 @@ import { type Promo, wordsOf } from '../promo-code/promo-code.ts';
 import { dates } from './despatch.ts';
 import { measures } from './explain.ts';
 import { price } from './price.ts';
+import { expiryOf } from '../pricing/expiry.ts';
 
-export const VALID_DAYS = 14;
 type Settings = Pick<TenantSettings, 'timezone' | 'gstRate' | 'baseCurrency'>;
 
 export function assemble(
@@ -104,5 +104,3 @@ function taxOf({ totalExGst, totalGst }: Quote['customerCost'], { gstRate }: Set
   if (totalGst === 0) return say('noGst');
   return say('gst', { percent: numberOf(gstRate), net: plainSum(totalExGst), gst: plainSum(totalGst) });
 }
-
-export const expiryOf = (asked: Date): string => new Date(asked.getTime() + VALID_DAYS * 86_400_000).toISOString();

@@ -1,7 +1,8 @@
 import { calendar } from '../calendar/calendar.ts';
 import { addDays, isWeekend } from '@cartage/contract/time.ts';
 import fc from 'fast-check';
-import { businessDay, dates, despatchDay } from './despatch.ts';
+import { businessDay } from '../calendar/calendar.ts';
+import { dates, despatchDay } from './despatch.ts';
 
 const zone = 'Australia/Sydney',
   sydney = { stateCode: 'NSW', postCode: '2000' },

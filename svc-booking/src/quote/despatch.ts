@@ -3,17 +3,10 @@ import { refused } from '@cartage/contract/error.ts';
 import { addBusinessDays, addDays, clockIn, dayIn } from '@cartage/contract/time.ts';
 import { stateOf, zoneOf } from '@cartage/contract/zone.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
-import type { Calendar } from '../calendar/calendar.ts';
-import type { Place } from '../carriers/carrier.ts';
+import { businessDay, type Calendar, type From } from '../calendar/calendar.ts';
 
 /** How far ahead a day may be asked for; no rate card is known for longer. */
 const DAYS_AHEAD = 366;
-type From = { [K in 'postCode' | 'stateCode' | 'countryCode']?: Place[K] | null | undefined };
-
-/** The first day from the one that is asked for on which freight leaves there. */
-export const businessDay = (asked: string, from: From, calendar: Calendar): string =>
-  addBusinessDays(asked, 0, calendar(stateOf(from)));
-
 /** The business day the freight is asked to leave on; today when nobody says. */
 export function despatchDay(
   asked: string | null | undefined,

@@ -14,14 +14,13 @@ import { roadsOf } from '../freight/roads.ts';
 import { askWithin } from '../carriers/guard.ts';
 import { inOurWords } from '../carriers/told.ts';
 import { openAccount } from '../carrier-account/credentials.ts';
-import type { Calendar } from '../calendar/calendar.ts';
+import { businessDay, type Calendar } from '../calendar/calendar.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
 import type { NotPriced, Priced, PriceQuestion } from '../pricing/priced.ts';
 import { promoOn } from '../promo-code/promo-code.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
 import { assemble } from './assemble.ts';
 import { carrierRequest } from './carrier-request.ts';
-import { businessDay } from './despatch.ts';
 import { pricedOf } from './priced.ts';
 
 type Offered = { quote: Omit<Quote, 'id'>; accountId: number; cubicFactor: number; isRatedHere: boolean };

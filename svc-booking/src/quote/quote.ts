@@ -22,7 +22,7 @@ import { limitFaults, usesCode } from '../promo-code/limits.store.ts';
 import { countedFor, promoFault } from '../promo-code/promo-code.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
 import { type Answer, type Asked, type Question, question } from './ask.ts';
-import { expiryOf } from './assemble.ts';
+import { expiryOf } from '../pricing/expiry.ts';
 import { despatchDay } from './despatch.ts';
 import { firstPrice, isPriced } from './first-price.ts';
 import { type AskedRow, hashOf, saveAnswer, saveRequest } from './quote.store.ts';

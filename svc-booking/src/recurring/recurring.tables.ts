@@ -8,7 +8,7 @@ import type {
 } from '@cartage/contract/booking/recurring.ts';
 import { day, id, instant, int8, json, money, sentence, tenantColumn } from '@cartage/server/columns.ts';
 import { integer, text } from 'drizzle-orm/pg-core';
-import { schema } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 
 export const recurringRules = schema.table('recurring_rules', {
   ...tenantColumn,

@@ -1,6 +1,6 @@
 import { id, instant, int8, tenantColumn } from '@cartage/server/columns.ts';
 import { text } from 'drizzle-orm/pg-core';
-import { schema } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 
 export const bookingShares = schema.table('booking_shares', {
   ...tenantColumn,

@@ -2,7 +2,7 @@ import type { StatusFile } from '@cartage/contract/booking/status-file.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 import { instant, json, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, uuid } from 'drizzle-orm/pg-core';
-import { schema } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 import type { By } from '../booking/plan.ts';
 import type { StatusRow } from './status-file.ts';
 

@@ -1,6 +1,7 @@
 import { instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { integer, text } from 'drizzle-orm/pg-core';
-import { type KeyValue, partColumns, schema } from '../booking/booking.tables.ts';
+import { type KeyValue, partColumns } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 
 export const trackingEvents = schema.table('tracking_events', {
   ...partColumns(),

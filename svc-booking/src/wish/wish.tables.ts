@@ -1,7 +1,8 @@
 import type { WISH_KINDS, WISH_STATUSES } from '@cartage/contract/booking/delivery-wish.ts';
 import { day, instant } from '@cartage/server/columns.ts';
 import { text } from 'drizzle-orm/pg-core';
-import { partColumns, schema } from '../booking/booking.tables.ts';
+import { partColumns } from '../booking/booking.tables.ts';
+import { schema } from '../schema.tables.ts';
 
 export const deliveryWishes = schema.table('delivery_wishes', {
   ...partColumns(),

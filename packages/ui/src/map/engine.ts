@@ -1,6 +1,6 @@
 /** maplibre-gl behind the few things that a freight map does. Loaded by the first map, never with a page. */
 import { pageWords } from '@cartage/contract/words/everywhere/pages.ts';
-import { Map as MapLibre, Marker, ScaleControl, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl';
+import { addProtocol, Map as MapLibre, Marker, ScaleControl, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import { wordsOf } from '../words/spoken.ts';
@@ -9,7 +9,7 @@ import { fieldOf } from './field.ts';
 import type { Bounds, MapDot, MapLine, MapPlace } from './geometry.ts';
 import { imagesOf } from './marks.ts';
 import { landNow } from './land.ts';
-import { STREETS } from './streets.ts';
+import { fetchedFrom, STREETS } from './streets.ts';
 import { styleOf } from './style.ts';
 
 const t = wordsOf(pageWords);
@@ -53,10 +53,11 @@ export function startEngine(
   box: HTMLElement,
   { bounds, tiles, onStreets, inPage, onMoved, onDot, onLasso, onZoom, onBusy }: Options,
 ): Engine {
+  if (tiles) addProtocol(STREETS, fetchedFrom(tiles));
   const closest = { padding: PADDING, maxZoom: tiles ? CLOSEST_WITH_STREETS : CLOSEST };
   const map = new MapLibre({
     container: box,
-    style: styleOf(paintNow(), tiles),
+    style: styleOf(paintNow(), !!tiles),
     ...LIMITS,
     attributionControl: false,
     cooperativeGestures: inPage,
@@ -110,7 +111,7 @@ export function startEngine(
     });
   onZoom(map.getZoom());
   map.on('zoomend', () => onZoom(map.getZoom()));
-  const stopPainting = onRepaint(() => repaint(map, paintNow(), tiles));
+  const stopPainting = onRepaint(() => repaint(map, paintNow(), !!tiles));
   return {
     places: (places) => {
       const wanted = new Set(places.map((p) => p.key));
@@ -163,9 +164,9 @@ const lineOf = ({ path, dashed, quiet }: MapLine) => ({
   geometry: { type: 'LineString' as const, coordinates: path.map(([lon, lat]) => [lon, lat]) },
 });
 
-function repaint(map: MapLibre, paint: Paint, tiles: string | undefined): void {
+function repaint(map: MapLibre, paint: Paint, hasStreets: boolean): void {
   if (!map.isStyleLoaded() && !map.getLayer('water')) return;
-  for (const layer of styleOf(paint, tiles).layers)
+  for (const layer of styleOf(paint, hasStreets).layers)
     for (const [name, value] of Object.entries(layer.paint ?? {}))
       map.setPaintProperty(layer.id, name as never, value as never);
   for (const [name, image] of imagesOf(paint)) if (map.hasImage(name)) map.updateImage(name, image);

@@ -1,32 +1,32 @@
 /** Streets of a tenant's own provider: vector tiles by the OpenMapTiles schema in our colours, over land and under freight. */
-import { addProtocol, type LayerSpecification } from 'maplibre-gl';
+import type { AddProtocolAction, LayerSpecification } from 'maplibre-gl';
 import type { Paint } from './colours.ts';
 
 /** From here on streets are drawn; farther away our own roads lead from town to town. */
 export const STREETS_FROM = 8;
 /** Tiles of the schema go so far; what is nearer is drawn from these. */
 const DEEPEST = 14;
-const SCHEME = 'streets';
 export const STREETS = 'streets';
 
-let address = '';
 /**
  * Tiles are fetched by the page, not by the map's worker: the page's policy names who may be asked, and the worker's script
  * is kept for ever with the policy of the day. Neither cookies nor the page's address go along.
  */
-export function streetsFrom(tiles: string) {
-  address = tiles;
-  addProtocol(SCHEME, async ({ url }, { signal }) => {
-    const [z, x, y] = url.slice(SCHEME.length + 3).split('/');
+export const fetchedFrom =
+  (address: string): AddProtocolAction =>
+  async ({ url }, { signal }) => {
+    const [z, x, y] = url.slice(`${STREETS}://`.length).split('/');
     const to = address.replace('{z}', z!).replace('{x}', x!).replace('{y}', y!);
     const answer = await fetch(to, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
     // Providers leave out the tiles of the sea.
     if (answer.status === 404 || answer.status === 204) return { data: new ArrayBuffer(0) };
     if (!answer.ok) throw new Error(`${answer.status}`);
     return { data: await answer.arrayBuffer() };
-  });
-  return { type: 'vector' as const, tiles: [`${SCHEME}://{z}/{x}/{y}`], minzoom: STREETS_FROM, maxzoom: DEEPEST };
-}
+  };
+export const STREETS_SOURCE = {
+  ...{ type: 'vector' as const, tiles: [`${STREETS}://{z}/{x}/{y}`] },
+  ...{ minzoom: STREETS_FROM, maxzoom: DEEPEST },
+};
 
 const CLASSES = [
   { id: 'lanes', classes: ['minor', 'service', 'track', 'path'], from: 13, widths: [13, 0.5, 16, 5] },

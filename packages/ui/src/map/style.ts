@@ -2,7 +2,7 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Paint } from './colours.ts';
 import { cellLayers, nameLayers } from './field-layers.ts';
-import { streetLayers, STREETS, STREETS_FROM, streetsFrom } from './streets.ts';
+import { streetLayers, STREETS, STREETS_FROM, STREETS_SOURCE } from './streets.ts';
 
 const SOURCES = ['land', 'lines', 'area', 'cells', 'sea', 'dots', 'lasso'];
 const NOTHING = { type: 'FeatureCollection' as const, features: [] };
@@ -10,15 +10,14 @@ const NOTHING = { type: 'FeatureCollection' as const, features: [] };
 const WAYS_UNTIL = 10.5;
 const IS_TOWN: ExpressionSpecification = ['all', ['==', ['geometry-type'], 'Point'], ['>=', ['zoom'], ['get', 'zoom']]];
 
-/** `tiles`: where streets come from, if from anywhere. */
-export function styleOf(paint: Paint, tiles?: string): StyleSpecification {
-  const until = tiles ? STREETS_FROM : WAYS_UNTIL;
+export function styleOf(paint: Paint, hasStreets: boolean): StyleSpecification {
+  const until = hasStreets ? STREETS_FROM : WAYS_UNTIL;
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return {
     version: 8,
     sources: {
       ...Object.fromEntries(SOURCES.map((name) => [name, { type: 'geojson' as const, data: NOTHING }])),
-      ...(tiles && { [STREETS]: streetsFrom(tiles) }),
+      ...(hasStreets && { [STREETS]: STREETS_SOURCE }),
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': paint.water } },
@@ -53,7 +52,7 @@ export function styleOf(paint: Paint, tiles?: string): StyleSpecification {
           'line-opacity': ['interpolate', ['linear'], ['zoom'], until - 1.5, 1, until, 0],
         },
       },
-      ...(tiles ? streetLayers(paint) : []),
+      ...(hasStreets ? streetLayers(paint) : []),
       {
         id: 'spots',
         type: 'circle',

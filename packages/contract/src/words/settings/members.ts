@@ -74,6 +74,8 @@ export const settingWords = source('settingsMembers', {
   // Guests, tracking and shops.
   isAllowed: 'may get quotes and book',
   customerId: 'customer',
+  tiles: 'vector tiles',
+  attribution: 'whose map it is',
   linkDays: 'days after delivery',
   showsMap: 'shows where freight was last seen',
   showsSigner: 'shows who signed',
