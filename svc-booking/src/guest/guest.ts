@@ -4,7 +4,7 @@ import { GUEST_OPERATIONS } from '@cartage/contract/booking/guest.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
-import { AppError, conflict, refused, type ValidationError } from '@cartage/contract/error.ts';
+import { AppError, refused, type ValidationError } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Input } from '../booking/fields.ts';
