@@ -120,6 +120,7 @@ function Decision({
 }) {
   const { can, isCustomer } = useSession();
   const now = useMinute();
+  const who = b.customer.companyName ?? b.customer.customerName ?? undefined;
   const since = b.lastTrackingModifiedTime ?? b.creationTime;
   const {
     label,
@@ -128,7 +129,7 @@ function Decision({
     to,
   } = actOf(b, { write: can('Booking.Manage') && !isCustomer, dispatch: can('Job.Dispatch') && !isCustomer });
   return (
-    <li className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2.5 text-table last:border-0 md:grid-cols-[3.75rem_6.75rem_minmax(0,1.1fr)_minmax(0,1fr)_9.25rem] md:py-1">
+    <li className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2.5 text-table last:border-0 md:grid-cols-[3.75rem_6.75rem_minmax(0,1.1fr)_minmax(0,1fr)_10.5rem] md:py-1">
       <span className="order-last justify-self-end font-medium md:order-none md:justify-self-start">
         <time dateTime={since} className="num whitespace-nowrap">
           {span(now - Date.parse(since))}
@@ -136,13 +137,15 @@ function Decision({
       </span>
       <span className="min-w-0 leading-4.5">
         <CopyCode code={b.consignmentId ?? String(b.id)} />
-        <span className="block truncate text-muted">{b.customer.companyName ?? b.customer.customerName}</span>
+        <span title={who} className="block truncate text-muted">
+          {who}
+        </span>
       </span>
       <span className="block min-w-0 max-w-44 justify-self-end md:w-full md:max-w-none md:justify-self-start">
         <Status code={b.bookingStatus} note={troubleOf(b)} />
       </span>
       <span className="col-span-2 min-w-0 leading-4.5 md:col-span-1">
-        <span className="block truncate">
+        <span title={`${b.fromAddress.suburb} → ${b.toAddress.suburb}`} className="block truncate">
           {b.fromAddress.suburb} <span className="text-muted">→</span> {b.toAddress.suburb}
         </span>
         <span className="block truncate text-muted">
