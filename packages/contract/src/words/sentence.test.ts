@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { notFound } from '../error.ts';
 import { say as sayBooking } from './errors/booking.ts';
 import { say } from './errors/guest.ts';
-import { sayKit } from './errors/kit.ts';
+import { inOneList, oneAfterTheOther, sayKit } from './errors/kit.ts';
 import { figureIn, isFigure, lasting, onDay, sumOf } from './figure.ts';
 import { anyOf, listed } from './listed.ts';
 import { named } from './named.ts';
@@ -26,6 +26,14 @@ test('a sentence that outlived its process is known again, with what it was made
   expect(sentence).toBe('A Crate is at most 4.5 m long. Your card was given its money back.');
   expect(saidOf(sentence)).toEqual({ source: 'errorsGuest', key: 'payment.givenBack', values: { message: inner } });
   expect(saidOf(inner)).toMatchObject({ key: 'tooLong', values: { packageType: 'Crate' } });
+});
+test('sixteen sentences as one text are kept in little room, and told again with each of them', () => {
+  const faults = Array.from({ length: 16 }, (_, n) => say('tooLong', { packageType: `Crate ${n}`, longest: n }));
+  const stored = [oneAfterTheOther(['', ...faults]), inOneList(faults)].map(kept);
+  forget();
+  expect(stored.map((text) => text.length).filter((length) => length > 32_000)).toEqual([]);
+  expect(stored.map(told)).toEqual([faults.join(' '), faults.join(', ')]);
+  expect(saidOf(faults[15]!)).toMatchObject({ key: 'tooLong', values: { packageType: 'Crate 15' } });
 });
 test('a sentence that was kept before its text moved to another source is known by its place today', () => {
   const stored = kept(sayScan('missing', { count: 2 })),

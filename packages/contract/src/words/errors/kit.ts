@@ -70,7 +70,13 @@ export const kitErrors = source('errors', {
 export const sayKit = sayer(kitErrors);
 /** Several sentences as one text, each of which is said in the reader's language. */
 export const oneAfterTheOther = (sentences: readonly string[]): string =>
-  sentences.reduceRight((rest, first) => (rest === '' ? first : sayKit('sentences', { first, rest })), '');
+  byHalves(sentences.filter(Boolean), (first, rest) => sayKit('sentences', { first, rest }));
 /** Several sentences, or parts of one, as a list within another. */
 export const inOneList = (texts: readonly string[]): string =>
-  texts.reduceRight((rest, first) => (rest === '' ? first : sayKit('inOneList', { first, rest })), '');
+  byHalves(texts.filter(Boolean), (first, rest) => sayKit('inOneList', { first, rest }));
+/** Each level is kept within the text of the one above, which doubles its backslashes: sixteen one within the other would be megabytes. */
+function byHalves(texts: readonly string[], join: (first: string, rest: string) => string): string {
+  if (texts.length < 2) return texts[0] ?? '';
+  const middle = Math.ceil(texts.length / 2);
+  return join(byHalves(texts.slice(0, middle), join), byHalves(texts.slice(middle), join));
+}
