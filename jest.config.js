@@ -14,8 +14,7 @@ const transform = {
     },
   ],
 };
-// Said by `npm test`, which measures it: how much slower this machine is than that of the goals.
-const testTimeout = 60_000 * Math.max(1, Number(process.env.CARTAGE_TEST_SLOWNESS ?? 1));
+// It says how long a test may take too: what differs from run to run here would make all files be transformed anew.
 const patience = '<rootDir>/packages/testing/src/patience.ts';
 const shared = {
   rootDir: import.meta.dirname,
@@ -30,7 +29,6 @@ export default {
   maxWorkers: 2,
   // The whole run says how much a worker may hold before it is replaced; a few files need none.
   ...(process.env.TEST_WORKER_MEMORY && { workerIdleMemoryLimit: process.env.TEST_WORKER_MEMORY }),
-  testTimeout,
   coverageProvider: 'v8',
   projects: [
     {
@@ -38,7 +36,6 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['**/src/**/*.test.ts'],
-      testTimeout,
       setupFilesAfterEnv: [patience],
     },
     {
@@ -46,7 +43,6 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['**/src/**/*.test.tsx'],
-      testTimeout,
       moduleNameMapper: {
         '\\.css$': '<rootDir>/packages/testing/src/web/empty.cjs',
         // What it offers to `require` is CommonJS in a package that calls itself ESM.

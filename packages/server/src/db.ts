@@ -4,9 +4,9 @@
  * `begin` travels with its first statement.
  */
 import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
+import { QuickDialect } from './dialect.ts';
 import { derive } from './signer.ts';
 import { BEGIN, type Bound, COMMIT, isFull, prepareTrips, trip } from './trip.ts';
 
@@ -62,8 +62,8 @@ function bound(scope: Scope, isByUnit: boolean): Bound {
     ? { statement: 'cartage_tenant', values: [String(scope.tenantId ?? '')] }
     : { statement: 'cartage_scope', values: values(scope).slice(0, 3) };
 }
-const databaseOf = (execute: Execute) => drizzle(execute as any) as unknown as Db;
-const dialect = new PgDialect();
+const dialect = new QuickDialect();
+const databaseOf = (execute: Execute) => drizzle(execute as any, {}, () => dialect) as unknown as Db;
 
 export function openDatabase(
   url: string,

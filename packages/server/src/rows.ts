@@ -136,12 +136,14 @@ function fieldsOf(
   return { ...Object.fromEntries(plain), ...fields };
 }
 /** What may be filtered and sorted by without being named: no secrets, and no documents, which hold more than the answer shows. */
-const plainColumns = (from: PgTable): Fields =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(from)).filter(
-      ([name, c]) => !/hash|secret|password|token|^tenantId$/i.test(name) && !/^(jsonb?|bytea)$/.test(c.getSQLType()),
-    ),
-  );
+function plainColumns(from: PgTable): Fields {
+  let plain = plainOf.get(from);
+  if (!plain) plainOf.set(from, (plain = Object.fromEntries(Object.entries(getTableColumns(from)).filter(isPlain))));
+  return plain;
+}
+const plainOf = new WeakMap<PgTable, Fields>();
+const isPlain = ([name, column]: [string, PgColumn]): boolean =>
+  !/hash|secret|password|token|^tenantId$/i.test(name) && !/^(jsonb?|bytea)$/.test(column.getSQLType());
 
 export async function countRows(ctx: Ctx, from: PgTable, where?: SQL): Promise<number> {
   const [row] = await ctx.db

@@ -23,6 +23,8 @@ function stretched<T extends Any>(one: T): T {
   });
 }
 
+jest.setTimeout(60_000 * slownessOfRun);
+
 const NAMES = ['test', 'it', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'] as const;
 const globals = globalThis as unknown as Record<(typeof NAMES)[number], Any>;
 if (slownessOfRun > 1) for (const name of NAMES) globals[name] = stretched(globals[name]);

@@ -54,7 +54,7 @@ const PATIENT = [
  * What a test file leaves behind stays in its process: a worker that holds more than this is replaced before the next
  * file, since a heap of gigabytes makes every file slower, and in the end there is none to be had.
  */
-const FRESH = { TEST_WORKER_MEMORY: '1200MB' };
+const FRESH = { TEST_WORKER_MEMORY: '2500MB' };
 /** Pages of jsdom leave much that is short-lived: with room for it a page's test takes 5 % less of a processor. */
 const YOUNG = '--max-semi-space-size=64';
 /** As in band, but in a worker that can be replaced. */
