@@ -4,14 +4,15 @@ import { quoteWords } from '@cartage/contract/words/booking/quote.ts';
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { useFormat, useMedia, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { Form, useFormContext, useWatch } from '@cartage/ui/form.ts';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { use, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Act } from './act.ts';
+import { Begun, textOf } from './begun.ts';
 import { bookingOf, type Draft, gaps, pricedBy, requestOf, unbookable } from './draft.ts';
 import { useAskedFor } from './customer-lists.ts';
 import { DetailsSection } from './details-section.tsx';
 import { AccountStrip } from './account-strip.tsx';
 import { ItemsSection } from './items-section.tsx';
-import { keepDraft, storeDraft } from './kept.ts';
+import { forgetDraft, keepDraft, storeDraft } from './kept.ts';
 import { fieldOf, QuotesSection } from './quotes-section.tsx';
 import { RouteSection } from './route-section.tsx';
 import { Summary } from './summary.tsx';
@@ -39,6 +40,7 @@ export function QuoteForm({ start, typed, onDone, ...rest }: Props) {
   // The first values stay: a re-render must not fill the form again.
   const [values] = useState(typed ?? start);
   const [first] = useState(start);
+  const begun = useRef(typed ? undefined : textOf(start));
   // oxlint-disable-next-line words/bare-text -- an act's code
   const chosen = useRef<Chosen>({ quote: undefined, token: undefined, act: 'Book', asksReference: false });
   return (
@@ -57,7 +59,9 @@ export function QuoteForm({ start, typed, onDone, ...rest }: Props) {
         return bookingOf(v as Draft, quote, token, zone, act === 'Save' ? [] : [act]);
       }}
     >
-      <Sections chosen={chosen} start={first} {...rest} />
+      <Begun value={begun}>
+        <Sections chosen={chosen} start={first} {...rest} />
+      </Begun>
     </Form>
   );
 }
@@ -91,10 +95,17 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
     for (const e of error?.validationErrors ?? [])
       for (const m of e.members) setError(fieldOf(m), { type: 'server', message: e.message });
   }, [error, setError]);
-  const untouched = JSON.stringify(draft) === JSON.stringify(start);
+  const text = textOf(draft);
+  const untouched = text === textOf(start);
+  const begun = use(Begun),
+    stood = useRef(text);
   useEffect(() => {
-    if (!untouched) keepDraft(user?.id, of, draft);
-  }, [untouched, user?.id, of, draft]);
+    if (text === stood.current) return;
+    stood.current = text;
+    // Whoever takes back what was typed leaves nothing that could be restored.
+    if (untouched || text === begun.current) forgetDraft(user?.id, of);
+    else keepDraft(user?.id, of, draft);
+  }, [text, untouched, begun, user?.id, of, draft]);
   useEffect(() => {
     window.addEventListener('pagehide', storeDraft);
     return () => {

@@ -4,6 +4,7 @@ import { Button, wordsOf } from '@cartage/ui/core.ts';
 import { SelectField, TextField, useFieldArray, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { Plus, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { useBegin } from './begun.ts';
 import { useAskedFor, useCostCentres, useReferences } from './customer-lists.ts';
 import type { Draft } from './draft.ts';
 import { withAsked } from './saved.ts';
@@ -14,20 +15,22 @@ const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.trim
 
 /** The customer's own references have a row each, the required ones are marked. */
 function useAskedReferences() {
-  const { getValues, setValue } = useFormContext();
+  const { getValues } = useFormContext();
+  const begin = useBegin();
   const asked = useReferences();
   useEffect(() => {
     if (!asked) return;
     const { reference, id } = (getValues() as Draft).booking;
     const next = withAsked(reference, asked, id !== undefined);
-    if (JSON.stringify(next) !== JSON.stringify(reference)) setValue('booking.reference', next);
-  }, [asked, getValues, setValue]);
+    if (JSON.stringify(next) !== JSON.stringify(reference)) begin('booking.reference', next);
+  }, [asked]); // oxlint-disable-line react/exhaustive-deps -- once for each answer
   return asked ?? [];
 }
 
 /** Begins with the default; a cost centre of another customer is none of this one's. */
 export function CostCentreField() {
-  const { getValues, setValue } = useFormContext();
+  const { getValues } = useFormContext();
+  const begin = useBegin();
   const centres = useCostCentres(),
     { isCostCentreRequired, hasCostCentre } = useAskedFor();
   useEffect(() => {
@@ -36,9 +39,9 @@ export function CostCentreField() {
     const chosen = customer?.costCenterId;
     if (id === undefined && !(hasCostCentre && centres.some((c) => c.id === chosen))) {
       const usual = (hasCostCentre && centres.find((c) => c.isDefault)?.id) || null;
-      if (usual !== (chosen ?? null)) setValue('booking.customer.costCenterId', usual);
+      if (usual !== (chosen ?? null)) begin('booking.customer.costCenterId', usual);
     }
-  }, [centres, hasCostCentre, getValues, setValue]);
+  }, [centres, hasCostCentre]); // oxlint-disable-line react/exhaustive-deps -- once for each answer
   if (!hasCostCentre) return null;
   // Where the customer asks for one and has none to choose from, it is said in words.
   if (centres?.length === 0 && isCostCentreRequired)

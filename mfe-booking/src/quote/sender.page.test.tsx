@@ -32,3 +32,16 @@ test('another suburb, typed before the own address is known, stays as it is', as
   await expect(screen.findByText(/14 Harrington St/)).rejects.toThrow(/Unable to find/);
   expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Parramatta NSW 2150');
 });
+test('what begins a quote by itself is not said to be restored on the next visit', async () => {
+  answers(customerCalls.current, () => aCustomer());
+  const visit = () => renderPage(<QuotePage />, { path: '/quote', session: aCustomerSession() });
+  const first = visit();
+  expect(await screen.findByText('Acme Industrial, 14 Harrington St')).toBeVisible();
+  first.unmount();
+  expect(localStorage.getItem('quote.draft.9.new')).toBeNull();
+  const second = visit();
+  await second.user.type(await screen.findByLabelText('Weight of one in kg, row 1'), '12');
+  second.unmount();
+  visit();
+  expect(await screen.findByText(/restored, last changed/)).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { eq } from '@cartage/contract/odata.ts';
 import { skip, useCall, useSession } from '@cartage/ui/core.ts';
 import { useFormContext } from '@cartage/ui/form.ts';
 import { useEffect, useRef } from 'react';
+import { useBegin } from './begun.ts';
 import type { Draft } from './draft.ts';
 import { useUsualSender } from './frequent.ts';
 
@@ -12,7 +13,8 @@ type End = Draft['booking']['fromAddress'];
 /** The customer's own address begins the sender, unless someone has written one; another customer replaces what the first one brought. */
 export function useSenderOf() {
   const { isCustomer } = useSession();
-  const { getValues, setValue } = useFormContext();
+  const { getValues } = useFormContext();
+  const begin = useBegin();
   const own = useCall(customerCalls.current, isCustomer ? {} : skip, { staleMs: 600_000, retry: false });
   const brought = useRef<string>(undefined);
   const fill = (c: Customer) => {
@@ -42,7 +44,7 @@ export function useSenderOf() {
   };
   const bring = (sender: End) => {
     brought.current = textOf(sender);
-    setValue('booking.fromAddress', sender, { shouldDirty: true });
+    begin('booking.fromAddress', sender);
   };
   useUsualSender((usual) => {
     const { fromAddress: now, id } = (getValues() as Draft).booking;
