@@ -17,6 +17,7 @@ import { closeSite } from './site.ts';
 import { sight } from './sight.ts';
 import { start } from './start.ts';
 import { suburbs } from './suburbs.ts';
+import { verdicts } from './verdicts.ts';
 import { whatIf } from './what-if.ts';
 
 /** Isolation last: some two million statements from this very process leave it slower, and the file of bookings measured after it came to 14 times the single ones instead of 17. */
@@ -36,6 +37,7 @@ const ALL: readonly Measure[] = [
   records,
   routing,
   whatIf,
+  verdicts,
   isolation,
 ];
 const at = process.argv.indexOf('--only');
