@@ -1,35 +1,23 @@
-import { type CarrierAccount, carrierAccountCalls, CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
+import { type CarrierAccount, carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { conflict, invalid } from '@cartage/contract/error.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { inside, kept } from '@cartage/server/odata-sql.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { change, create, lock, remove } from '@cartage/server/write.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { bookings } from '../booking/booking.tables.ts';
 import { carrierOf, carriers, quoting } from '../carriers/registry.ts';
+import { accountFields, hasCarried, ofCustomer, servicesOf } from './account-rows.store.ts';
 import { carrierAccount } from './carrier-account.entity.ts';
 import { customerMappings, customerCounts, offeredServices } from './carrier-account.store.ts';
-import { type CarrierAccountRow, carrierAccounts, carrierServices } from './carrier-account.tables.ts';
+import { type CarrierAccountRow, carrierAccounts } from './carrier-account.tables.ts';
 import { sealedAttributes } from './credentials.ts';
 import { customersOf, removeCustomer, saveCustomer, saveCustomers } from './customer-terms.store.ts';
 import { carrierHealth } from './health.store.ts';
 import { dropLogos, keepLogos, newLogos, written } from './logo.store.ts';
 import { listed, stored } from './secrets.ts';
 import { termsChanged } from './terms.store.ts';
-
-/** Attributes hold secrets: nobody may guess at them through a filter. */
-const FIELDS = {
-  attributes: sql`null::text`,
-  customerCount: kept(
-    'number',
-    sql`(select count(*) from booking.carrier_account_customers c where c.carrier_account_id = carrier_accounts.id)`,
-  ),
-  ...inside('pricing', carrierAccounts.pricing, CarrierPricing),
-};
 
 export const carrierAccountRoutes = routes(carrierAccountCalls, {
   codes: (ctx) => [...carriers(ctx).keys()],
@@ -39,8 +27,8 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
       {
         from: carrierAccounts,
         sort: 'name',
-        where: customerId === undefined ? undefined : eq(carrierAccounts.customerId, customerId),
-        fields: FIELDS,
+        where: ofCustomer(customerId),
+        fields: accountFields,
       },
       query,
     );
@@ -84,12 +72,7 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
   // What it has carried is tracked, cancelled and billed by it.
   remove: async (ctx, { id }) => {
     const row = await lock(ctx, carrierAccount, id);
-    const [used] = await ctx.db
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(eq(bookings.carrierAccountId, id))
-      .limit(1);
-    if (used) throw conflict('account.inUse', say('account.inUse', { name: row.name }), ['id']);
+    if (await hasCarried(ctx, id)) throw conflict('account.inUse', say('account.inUse', { name: row.name }), ['id']);
     await remove(ctx, carrierAccount, row);
     await dropLogos(ctx, row);
     termsChanged(ctx);
@@ -145,12 +128,7 @@ const given = <T extends object>(row: T): T =>
   Object.fromEntries(Object.entries(row).filter(([, v]) => v !== undefined)) as T;
 
 async function ownServices(ctx: Ctx, carrierCode: string, ids: readonly number[]): Promise<number[]> {
-  const found = ids.length
-    ? await ctx.db
-        .select()
-        .from(carrierServices)
-        .where(inArray(carrierServices.id, [...ids]))
-    : [];
+  const found = await servicesOf(ctx, ids);
   const own = new Set(found.filter((s) => s.carrierCode === carrierCode).map((s) => s.id));
   const strange = ids.findIndex((id) => !own.has(id));
   if (strange >= 0)

@@ -4,11 +4,10 @@ import type { CarrierPricing } from '@cartage/contract/carrier/carrier-account.t
 import { consumers, on } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { create } from '@cartage/server/write.ts';
-import { eq } from 'drizzle-orm';
 import { carrierOf, carriers } from '../carriers/registry.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { carrierAccount } from './carrier-account.entity.ts';
-import { carrierAccounts } from './carrier-account.tables.ts';
+import { hasAccount } from './account-rows.store.ts';
 import { serviceIds, termsChanged } from './terms.store.ts';
 
 export const carrierStarters = consumers('carrier-accounts', [
@@ -21,8 +20,8 @@ export const carrierStarters = consumers('carrier-accounts', [
 async function begin(ctx: Ctx, code: string, name: string, pricing: CarrierPricing): Promise<void> {
   const carrier = carrierOf(carriers(ctx), code);
   const attributes = Object.fromEntries(carrier.attributes.map((a) => [a.key, a.initial]));
-  const [known] = await ctx.db.select().from(carrierAccounts).where(eq(carrierAccounts.code, code)).limit(1);
-  if (!known) await create(ctx, carrierAccount, { code, name, carrierCode: code, pricing, attributes });
+  if (!(await hasAccount(ctx, code)))
+    await create(ctx, carrierAccount, { code, name, carrierCode: code, pricing, attributes });
   termsChanged(ctx);
   await serviceIds(ctx, code, carrier.services);
 }

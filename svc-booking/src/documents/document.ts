@@ -21,9 +21,9 @@ import { paperWords } from '@cartage/server/own-words.ts';
 import { paperLook } from '@cartage/server/paper-look.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { onThread } from '@cartage/server/threads.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
 import { isOn } from '@cartage/contract/booking/said.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
+import { aboard, bookingsOf } from '../booking/of-ids.store.ts';
 import { carrierFile, carrierFileNamed } from './carrier-file.store.ts';
 import type { Label } from './label.ts';
 import { consignmentTerms, labelNote } from './own-texts.ts';
@@ -122,7 +122,7 @@ async function textsFile(ctx: Ctx, { languageName, sourceName, format }: TextsFi
 /** One job for the printer. A booking without a connote has no label and is left out. */
 export async function labelsTogether(ctx: Ctx, ids: readonly number[]): Promise<File> {
   const once = [...new Set(ids)];
-  const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, once));
+  const rows = await bookingsOf(ctx, once);
   const byId = new Map(rows.map((r) => [r.id, r]));
   const ordered = once.flatMap((id) => (byId.get(id)?.consignmentId ? byId.get(id)! : []));
   if (ordered.length === 0) throw notFound('Label');
@@ -171,8 +171,7 @@ async function draw(ctx: Ctx, b: BookingRow, type: Drawn): Promise<Uint8Array> {
     case 'DangerousGoods':
       return drawing(ctx, 'dangerous', { b, issuer, at });
     case 'Manifest': {
-      const aboard = eq(bookings.manifestId, b.manifestId!);
-      const rows = await ctx.db.select().from(bookings).where(aboard).orderBy(asc(bookings.id));
+      const rows = await aboard(ctx, b.manifestId!);
       // What was cancelled since does not travel: the carrier would look for it, and placards count it.
       const travelling = rows.filter((row) => statusGroup(row.bookingStatus) !== 'none');
       return drawing(ctx, 'listed', {

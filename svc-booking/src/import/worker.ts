@@ -5,7 +5,6 @@ import { say } from '@cartage/contract/words/errors/booking.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import { pgError } from '@cartage/server/db.ts';
 import { keptRows } from '@cartage/server/kept-rows.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Fields, fieldsFrom, todayAt } from '../booking/fields.ts';
 import { type By, isPlanned, type Plan, planBookings, type Planned, type Trial } from '../booking/plan.ts';
 import { untilHeld } from '../booking/moved.ts';
@@ -14,8 +13,9 @@ import { named } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
 import { fileWorker, type Worker } from './file-worker.ts';
 import type { Cells } from './file.ts';
-import { importRows, type ImportRow, imports } from './import.tables.ts';
+import type { ImportRow } from './import.tables.ts';
 import { bookingOf, rowFault, rowFaultOf } from './row.ts';
+import { completeIfDone, findImport, lockOpenRows, openRows, settleRows } from './rows-done.store.ts';
 
 /** Most files are one chunk: one question for places, one for prices, one transaction. */
 export const CHUNK = 2000;
@@ -25,20 +25,15 @@ export const importWorker = slot<Worker>('booking.importWorker');
 export const workerOf = fileWorker({ waiting: 'waiting_imports', work });
 
 async function work(ctx: Ctx, id: string): Promise<void> {
-  const [file] = await ctx.db.select().from(imports).where(eq(imports.id, id)).limit(1);
+  const file = await findImport(ctx, id);
   if (!file || file.isCompleted) return;
   for (;;) {
-    const rows = await ctx.db
-      .select({ index: importRows.index, cells: importRows.cells })
-      .from(importRows)
-      .where(and(eq(importRows.importId, id), eq(importRows.isDone, false)))
-      .orderBy(asc(importRows.index))
-      .limit(CHUNK);
+    const rows = await openRows(ctx, id, CHUNK);
     if (rows.length === 0) break;
     await settle(ctx, file, rows);
     if (rows.length < CHUNK) return;
   }
-  await complete(ctx, id);
+  await completeIfDone(ctx, id);
 }
 
 /** Plans and writes some rows; when the database refuses the lot, halves find the row that is to blame. */
@@ -59,12 +54,6 @@ async function settle(ctx: Ctx, file: ImportRow, rows: readonly Row[]): Promise<
       );
   }
 }
-
-/** Nothing is left: asked of the database, since another process may have worked on it too. */
-const complete = (ctx: Ctx, id: string) =>
-  ctx.db.execute(
-    sql`update booking.imports set is_completed = true where id = ${id} and not exists (select from booking.import_rows where import_id = ${id} and not is_done)`,
-  );
 
 /** What becomes of the rows; `trial` where nothing is to be booked. */
 export async function verdictsOn(
@@ -106,11 +95,8 @@ const repeatFault = (index: number, repeats: string): RowError =>
 
 /** Under the file's lock, and only rows that nobody has settled meanwhile. */
 async function write(tx: Ctx, file: ImportRow, verdicts: readonly Verdict[]): Promise<void> {
-  await tx.db.select({ id: imports.id }).from(imports).where(eq(imports.id, file.id)).for('update');
-  const open = (await tx.db.execute(
-    sql`select index from booking.import_rows where import_id = ${file.id} and not is_done and index = any(${sql.param(verdicts.map((v) => v.index))}::int[])`,
-  )) as unknown as { index: number }[];
-  const waiting = new Set(open.map((r) => r.index));
+  const indexes = verdicts.map((v) => v.index);
+  const waiting = new Set(await lockOpenRows(tx, file.id, indexes));
   const mine = verdicts.filter((v) => waiting.has(v.index));
   const booked = mine.flatMap(({ index, plan }) => (plan ? [{ index, plan }] : []));
   const written = await writeBookings(
@@ -129,8 +115,6 @@ async function write(tx: Ctx, file: ImportRow, verdicts: readonly Verdict[]): Pr
     error: error ? keptRows([error])[0] : null,
     ...made.get(index),
   }));
-  await tx.db
-    .execute(sql`update booking.import_rows as t set is_done = true, booking_id = r."bookingId", consignment_id = r."consignmentId", booking_status = r."bookingStatus", error = r.error
-    from json_to_recordset(${JSON.stringify(results)}::json) as r(index int, "bookingId" bigint, "consignmentId" text, "bookingStatus" text, error jsonb) where t.import_id = ${file.id} and t.index = r.index`);
-  await complete(tx, file.id);
+  await settleRows(tx, file.id, results);
+  await completeIfDone(tx, file.id);
 }

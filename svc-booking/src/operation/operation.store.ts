@@ -2,7 +2,7 @@
 import type { OperationStatus } from '@cartage/contract/booking/operation.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type OperationRow, operations } from './operation.tables.ts';
 
 export type Log = Pick<OperationRow, 'operation' | 'value' | 'request' | 'response' | 'nextAttemptAt'> & {
@@ -20,6 +20,12 @@ export async function keepLogs(ctx: Ctx, all: readonly Logged[]): Promise<Operat
   );
   const ids = (await insertRows(ctx, operations, rows, { returning: ['id'] })).map((r) => r.id).sort((a, b) => a - b);
   return rows.map((row, i) => ({ ...row, id: ids[i]!, tenantId: ctx.tenantId }));
+}
+
+/** Locked; undefined where it is gone, or another process has it in hand. */
+export async function lockFreeOperation(tx: Ctx, id: number): Promise<OperationRow | undefined> {
+  const [op] = await tx.db.select().from(operations).where(eq(operations.id, id)).for('update', { skipLocked: true });
+  return op;
 }
 
 /** Per address (in lower case) how many more mails it may get today. */

@@ -8,7 +8,6 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { change } from '@cartage/server/write.ts';
-import { eq } from 'drizzle-orm';
 import { ownPickup } from '../booking/booking.ts';
 import { booking, operationOf } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
@@ -18,7 +17,8 @@ import { askWithin } from '../carriers/guard.ts';
 import { openAccount } from '../carrier-account/credentials.ts';
 import { carrierRequest } from '../quote/carrier-request.ts';
 import { followFreight } from '../tracking/carrier-tracking.store.ts';
-import { type OperationRow, operations } from './operation.tables.ts';
+import { lockFreeOperation } from './operation.store.ts';
+import type { OperationRow } from './operation.tables.ts';
 import { pauseAfter } from './pause.ts';
 
 const MOST_ATTEMPTS = 8;
@@ -36,7 +36,7 @@ export async function retryOperations(
 /** One try under the row's lock; another process that holds it is left to its work. */
 function attempt(ctx: Ctx, id: number): Promise<void> {
   return ctx.tx(async (tx) => {
-    const [op] = await tx.db.select().from(operations).where(eq(operations.id, id)).for('update', { skipLocked: true });
+    const op = await lockFreeOperation(tx, id);
     if (op?.status !== 'Pending') return;
     const began = performance.now();
     const outcome = await outcomeOf(tx, op);

@@ -7,14 +7,15 @@ import { zoneOf } from '@cartage/contract/zone.ts';
 import { type Arrived, consumers, on, onAll } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll, decided, type Rule } from '@cartage/server/write.ts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { booking, movedEvents } from '../booking/booking.entity.ts';
-import { type BookingRow, bookings } from '../booking/booking.tables.ts';
+import type { BookingRow, bookings } from '../booking/booking.tables.ts';
 import { factsOf } from '../booking/facts.ts';
+import { lockBookings } from '../booking/of-ids.store.ts';
 import { searchText } from '../booking/searched.ts';
 import { sumsOf } from '../pricing/pricing.ts';
 import { rechargeOf, recosted, repriced, settled } from '../pricing/settled.ts';
 import { expectedOf } from '../wish/expected.ts';
+import { idsOnInvoice, idsWithoutJob } from './linked.store.ts';
 import { mark, tracked } from './mark.store.ts';
 import { channelOf } from './push.ts';
 import { statusOfJob, statusOfScan } from './progress.ts';
@@ -96,12 +97,7 @@ export const trackingConsumers = consumers('tracking', [
   on(invoiceEvents.statusChanged, async (ctx, { invoiceId, status, rechargedBookingIds }) => {
     if (status !== 'Void') return;
     await recharged(ctx, rechargedBookingIds, invoiceId, []);
-    const freed = await ctx.db.select({ id: bookings.id }).from(bookings).where(eq(bookings.invoiceId, invoiceId));
-    await invoiced(
-      ctx,
-      freed.map((b) => b.id),
-      { invoiceId: null, invoiceNumber: null },
-    );
+    await invoiced(ctx, await idsOnInvoice(ctx, invoiceId), { invoiceId: null, invoiceNumber: null });
   }),
 ]);
 
@@ -138,13 +134,9 @@ async function linkJobs(
     ),
   );
   if (made.size === 0) return;
-  const unlinked = await ctx.db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(inArray(bookings.id, [...made.keys()]), isNull(bookings.jobId)));
   await changed(
     ctx,
-    unlinked.map((b) => b.id),
+    await idsWithoutJob(ctx, [...made.keys()]),
     (b, at) => decided({ ...b, jobId: made.get(b.id)!.jobId }, tracked(b, at)),
     (b) => made.get(b.id)!.by,
   );
@@ -163,18 +155,8 @@ export const pushConsumers = consumers('push', [
 ]);
 
 async function locked(ctx: Ctx, bookingId: number | null): Promise<BookingRow | undefined> {
-  return bookingId === null ? undefined : (await lockedAll(ctx, [bookingId]))[0];
+  return bookingId === null ? undefined : (await lockBookings(ctx, [bookingId]))[0];
 }
-/** Those of the bookings that are there: events may tell of one that is gone. */
-const lockedAll = (ctx: Ctx, ids: readonly number[]): Promise<BookingRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : ctx.db
-        .select()
-        .from(bookings)
-        .where(inArray(bookings.id, [...ids]))
-        .orderBy(bookings.id)
-        .for('update');
 
 /** What we hear is no person's edit: `lastModificationTime` stands. */
 async function changed(
@@ -183,7 +165,8 @@ async function changed(
   rule: Rule<typeof bookings>,
   as: (b: BookingRow) => Ctx = () => ctx,
 ): Promise<void> {
-  const rows = await lockedAll(
+  // Events may tell of a booking that is gone.
+  const rows = await lockBookings(
     ctx,
     ids.filter((id) => id !== null),
   );

@@ -9,16 +9,16 @@ import { guess } from '@cartage/server/guess.ts';
 import { boundStrangers } from '@cartage/server/strangers.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { sayingIn, sayingTo } from '@cartage/server/spoken.ts';
-import { and, eq, sql } from 'drizzle-orm';
 import { isOn } from '@cartage/contract/booking/said.ts';
-import { type BookingRow, bookings } from '../booking/booking.tables.ts';
+import { findBooking } from '../booking/of-ids.store.ts';
+import type { BookingRow } from '../booking/booking.tables.ts';
 import { forReceiver } from '../wish/wish.ts';
 import { choicesFor, lastWish, wish } from '../wish/wish.store.ts';
 import type { trackingEvents } from './tracking.tables.ts';
 import { imagesIfAny, sendImage } from './proof-images.ts';
 import { forAnybody, handOverOf, isExpired, proofOf } from './public.ts';
 import { channelOf } from './push.ts';
-import { scansOf, wayOf } from './way.store.ts';
+import { findByEnd, scansOf, wayOf } from './way.store.ts';
 
 const WISHES_A_MINUTE = 5;
 type Secret = { connoteNumber: string; postCode: string };
@@ -50,18 +50,7 @@ async function bookingOf(
 ): Promise<BookingRow> {
   const code = postCode.trim().toUpperCase();
   const found = await guess(ctx, 'tracking', async () => {
-    const [row] = await ctx.db
-      .select()
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.consignmentId, connoteNumber.trim().toUpperCase()),
-          // Of freight in legs who sends or awaits it knows the ends of the way, and the connote of some leg.
-          sql`(upper(${code}) in (upper(${bookings.fromPostCode}), upper(${bookings.toPostCode})) or (${bookings.isLeg} and exists (
-            select from booking.bookings way where way.id = ${bookings.parentBookingId} and upper(${code}) in (upper(way.from_post_code), upper(way.to_post_code)))))`,
-        ),
-      )
-      .limit(1);
+    const row = await findByEnd(ctx, connoteNumber.trim().toUpperCase(), code);
     return !row || row.bookingStatus === 'Deleted' || !suffices(row, postCode) ? undefined : row;
   });
   if (!found) throw notFound('Consignment');
@@ -151,7 +140,7 @@ async function stream(ctx: Ctx, { language, ...secret }: Secret & { language?: L
     unsubscribe = async () => {};
   const open = openEventStream(ctx, { onEnd: () => void unsubscribe().catch(report) });
   const tell = async () => {
-    const [row] = await ctx.db.select().from(bookings).where(eq(bookings.id, first.id)).limit(1);
+    const row = await findBooking(ctx, first.id);
     if (row) await refuseExpired(ctx, (await wayOf(ctx, row, secret.postCode))?.whole ?? row);
     const say = await (language ? sayingIn(ctx, language) : sayingTo(ctx));
     const data = row && JSON.stringify(spoken(await publicView(ctx, row, secret), say));

@@ -1,6 +1,6 @@
 /** Freight in legs as whoever sends or awaits it follows it: one way, whichever leg's connote is at hand. */
 import type { Ctx } from '@cartage/server/context.ts';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { legRows } from '../legs/legs.store.ts';
 import { trackingEvents } from './tracking.tables.ts';
@@ -16,6 +16,23 @@ export async function wayOf(ctx: Ctx, b: BookingRow, postCode: string): Promise<
   return whole && isEnd ? { whole, legs: await legRows(ctx, [whole.id]) } : null;
 }
 const same = (a: string, b: string) => a.trim().toUpperCase() === b.trim().toUpperCase();
+
+/** By the connote and, in capitals, the postcode of either end. */
+export async function findByEnd(ctx: Ctx, connote: string, postCode: string): Promise<BookingRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.consignmentId, connote),
+        // Of freight in legs who sends or awaits it knows the ends of the way, and the connote of some leg.
+        sql`(upper(${postCode}) in (upper(${bookings.fromPostCode}), upper(${bookings.toPostCode})) or (${bookings.isLeg} and exists (
+          select from booking.bookings way where way.id = ${bookings.parentBookingId} and upper(${postCode}) in (upper(way.from_post_code), upper(way.to_post_code)))))`,
+      ),
+    )
+    .limit(1);
+  return row;
+}
 
 /** Newest first; of a way what each leg has seen, as one story. */
 export async function scansOf(ctx: Ctx, b: BookingRow, way: Way | null): Promise<Scan[]> {

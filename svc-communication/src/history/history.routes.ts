@@ -6,16 +6,14 @@ import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
 import { mayKnowCosts } from '@cartage/server/costs.ts';
 import { listPage, type ListOptions } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { sendAgain } from '../mail/again.store.ts';
 import { shown } from '../mail/attachment.ts';
 import { came } from '../inbound/visible.store.ts';
 import { emails, type EmailRecord } from '../mail/mail.tables.ts';
-import { entityChanges } from './history.tables.ts';
+import { changesOf, outbound } from './asked.store.ts';
 import { shownChanges } from './kept.ts';
 import { forCustomers, openTo, permissionFor, withoutCosts } from './visibility.store.ts';
 
-const MAX_CHANGES = 500;
 const whole = <P>(properties: readonly P[]) => [...properties];
 
 export const historyRoutes = routes(historyCalls, {
@@ -33,17 +31,7 @@ export const historyRoutes = routes(historyCalls, {
       (ctx.actor.driverId !== null && !can(ctx, 'Job.Dispatch'))
     )
       throw forbidden();
-    const rows = await ctx.db
-      .select()
-      .from(entityChanges)
-      .where(
-        and(
-          sql`lower(${entityChanges.entitytypefullname}) = lower(${entityType})`,
-          eq(entityChanges.entityid, entityId),
-        ),
-      )
-      .orderBy(desc(entityChanges.changetime), desc(entityChanges.id))
-      .limit(MAX_CHANGES);
+    const rows = await changesOf(ctx, entityType, entityId);
     const seen = isStaff(ctx) ? (mayKnowCosts(ctx) ? whole : withoutCosts) : forCustomers;
     return rows.map(({ tenantId, ...change }) => {
       return { ...change, tenantid: tenantId, propertychanges: seen(shownChanges(change.propertychanges)) };
@@ -52,14 +40,14 @@ export const historyRoutes = routes(historyCalls, {
 });
 
 async function sent(ctx: Ctx, query: ListQuery, of: Shown = WHOLE): Promise<Page<SentEmail>> {
-  const where = and(eq(emails.direction, 'Outbound'), openTo(ctx));
-  return (await pageOfMails(ctx, where, query, of)) as Page<SentEmail>;
+  return (await pageOfMails(ctx, outbound(openTo(ctx)), query, of)) as Page<SentEmail>;
 }
 
+type Where = ListOptions<typeof emails, Email>['where'];
 /** What a list shows of its mails, which is what they may be sought by. */
 type Shown = Pick<ListOptions<typeof emails, Email>, 'fields' | 'shows'>;
 const WHOLE: Shown = { fields: { body: emails.html, uniqueid: emails.id }, shows: Email };
-const pageOfMails = (ctx: Ctx, where: SQL | undefined, query: ListQuery, of = WHOLE) =>
+const pageOfMails = (ctx: Ctx, where: Where, query: ListQuery, of = WHOLE) =>
   listPage<typeof emails, Email>(
     ctx,
     {

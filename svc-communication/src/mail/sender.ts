@@ -8,23 +8,20 @@ import { kept } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { outgoing } from '../outgoing.ts';
 import { isNobody } from '../suppression/suppression.ts';
 import { keyOf, suppress, suppressedOf } from '../suppression/suppression.store.ts';
 import { picturesIn } from '../template/resource.store.ts';
 import { drawn } from './attachment.ts';
-import { emails, type EmailRecord } from './mail.tables.ts';
+import { claimDue, noteOf } from './due.store.ts';
+import type { EmailRecord } from './mail.tables.ts';
 import { logoOf, withLogo } from './logo.ts';
 import { sideBySide } from './side-by-side.ts';
 import { closeUnused, noRecipient, type Refusal, refusalsIn, sendBySmtp, smtpSaid } from './smtp.ts';
 
-const AT_ONCE = 20,
-  /** A server that does not answer is waited for; other tenants' mails, ways into their accounts among them, are not. */
+const /** A server that does not answer is waited for; other tenants' mails, ways into their accounts among them, are not. */
   TENANTS_AT_ONCE = 8,
   MAX_ATTEMPTS = 8;
-/** 1 minute after the first failure, doubled each time: eight attempts span two hours. */
-const FIRST_DELAY_MS = 60_000;
 
 export async function sendDueMail(svc: Running<object>): Promise<void> {
   const { rows } = await svc.database.pool.query<{ tenant: string }>(
@@ -39,32 +36,9 @@ async function sendMailOf(ctx: Ctx): Promise<void> {
   const { email, isActive } = await ctx.settings();
   // A suspended tenant's wait: nobody there could see or stop what goes out.
   if (!isActive) return;
-  const due = await claim(ctx);
+  const due = await claimDue(ctx);
   const logo = due.length ? await logoOf(ctx) : undefined;
   for (const mail of due) await send(ctx, email, mail, logo);
-}
-
-function claim(ctx: Ctx): Promise<EmailRecord[]> {
-  return ctx.tx(async ({ db, now }) => {
-    const due = await db
-      .select()
-      .from(emails)
-      .where(and(eq(emails.status, 'Queued'), lte(emails.nextattempt, now().toISOString())))
-      .orderBy(asc(emails.creationtime))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    for (const attempts of new Set(due.map((m) => m.attempts))) {
-      const ids = due.filter((m) => m.attempts === attempts).map((m) => m.id);
-      await db
-        .update(emails)
-        .set({
-          attempts: attempts + 1,
-          nextattempt: new Date(now().getTime() + FIRST_DELAY_MS * 2 ** attempts).toISOString(),
-        })
-        .where(inArray(emails.id, ids));
-    }
-    return due;
-  });
 }
 
 async function send(
@@ -74,9 +48,9 @@ async function send(
   logo: Buffer | undefined,
 ): Promise<void> {
   const now = ctx.now().toISOString();
-  const note = (patch: Partial<EmailRecord>) => ctx.db.update(emails).set(patch).where(eq(emails.id, mail.id));
+  const note = (patch: Partial<EmailRecord>) => noteOf(ctx, mail.id, patch);
   // The server was taken out of the settings while the mail waited.
-  if (!settings.smtpHost.trim()) return void (await note({ status: 'Stored' }));
+  if (!settings.smtpHost.trim()) return note({ status: 'Stored' });
   const to = mail.waiting ?? mail.to.split(', ');
   const blocked = await suppressedOf(ctx, to);
   const left = to.filter((email) => !blocked.has(keyOf(email)));
@@ -88,7 +62,7 @@ async function send(
   const isLast = mail.attempts + 1 >= MAX_ATTEMPTS;
   if (left.length === 0) {
     const why = say('notSent.suppressed', { count: shut.length, addresses: listed(shut.map((s) => s.email)) });
-    return void (await note({ ...endOf(mail, why), refused: before }));
+    return note({ ...endOf(mail, why), refused: before });
   }
   /** Those whose server asked for another try wait for it; of the others it is the last word. */
   const told = async (refusals: readonly Refusal[]): Promise<Pick<EmailRecord, 'refused' | 'waiting'>> => {

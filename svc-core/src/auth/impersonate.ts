@@ -2,13 +2,12 @@
 import type { Session } from '@cartage/contract/core/auth.ts';
 import { forbidden, notFound, refused } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/sign-in.ts';
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import { type Ctx, SYSTEM } from '@cartage/server/context.ts';
 import { change, create } from '@cartage/server/write.ts';
 import { fullName, permissionsOf, personOf, requireNoEscalation, usablePermissions } from '../user/user.ts';
 import { userById, type UserWithRoles } from '../user/user.store.ts';
-import { impersonations } from './auth.tables.ts';
 import { impersonation } from './impersonation.entity.ts';
+import { lockOpenImpersonation } from './impersonation.store.ts';
 import { ACT_AS, replaceSession, type Signed } from './session.ts';
 
 export async function actAs(ctx: Ctx, session: Signed, userId: number): Promise<Session> {
@@ -40,19 +39,7 @@ export async function endActing(ctx: Ctx, session: Acting): Promise<void> {
 }
 /** Writes down that it is over. */
 export async function closeRecord(ctx: Ctx, { impersonator, user }: Acting): Promise<void> {
-  const [open] = await ctx.db
-    .select()
-    .from(impersonations)
-    .where(
-      and(
-        eq(impersonations.impersonatorId, impersonator.id),
-        eq(impersonations.userId, user.id),
-        isNull(impersonations.endedAt),
-      ),
-    )
-    .orderBy(desc(impersonations.id))
-    .limit(1)
-    .for('update');
+  const open = await lockOpenImpersonation(ctx, { impersonatorId: impersonator.id, userId: user.id });
   if (open) await change(inNameOf(ctx, impersonator), impersonation, open, (row, endedAt) => ({ ...row, endedAt }));
 }
 

@@ -1,11 +1,11 @@
 /** The key pair that signs access tokens: made at the first start, kept in the database, its public half published. */
 import { generateKeyPair, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { desc, sql } from 'drizzle-orm';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import { createSeal, type Seal } from '@cartage/server/seal.ts';
 import { createSigner, derive, type Signer } from '@cartage/server/signer.ts';
-import { type PublicJwk, signingKeys } from './auth.tables.ts';
+import type { PublicJwk } from './auth.tables.ts';
+import { saveFirstKeyPair, storedKeyPairs } from './keys.store.ts';
 
 type Pair = { kid: string; privateKey: string; publicJwk: PublicJwk; retired: boolean };
 /** What `provide` hands in: what is derived from the service's secret, and a place to hold the pairs for a while. */
@@ -49,19 +49,16 @@ export function keyPairs(ctx: Ctx): Promise<Pair[]> {
   return keys.held.pairs;
 }
 async function load(ctx: Ctx): Promise<Pair[]> {
-  const read = () => ctx.db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt));
-  const there = await read();
+  const there = await storedKeyPairs(ctx);
   if (there.length) return there;
   await addFirst(ctx);
-  return read();
+  return storedKeyPairs(ctx);
 }
-/** Two first starts at once end with one pair: the function locks and looks before it inserts. */
 async function addFirst(ctx: Ctx): Promise<void> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('ed25519');
   const kid = randomUUID();
   const { kty, crv, x } = publicKey.export({ format: 'jwk' });
   const jwk: PublicJwk = { kty: kty!, crv: crv!, x: x!, kid, alg: 'EdDSA', use: 'sig' };
-  await ctx.db.execute(
-    sql`select core.first_signing_key(${kid}, ${privateKey.export({ type: 'pkcs8', format: 'pem' }) as string}, ${JSON.stringify(jwk)}::jsonb)`,
-  );
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  await saveFirstKeyPair(ctx, kid, pem, jwk);
 }

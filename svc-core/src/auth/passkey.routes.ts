@@ -4,18 +4,23 @@ import { say } from '@cartage/contract/words/errors/sign-in.ts';
 import { pgError } from '@cartage/server/db.ts';
 import { routes } from '@cartage/server/routes.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { and, eq } from 'drizzle-orm';
 import { publishAccess } from '../user/access.ts';
 import { missingOf, needsSecondFactor } from '../user/user.ts';
-import { passkeys } from './auth.tables.ts';
-import { newPasskey, optionsToAdd, optionsToSignIn, passkeysOf } from './passkey.store.ts';
+import {
+  addPasskey,
+  newPasskey,
+  optionsToAdd,
+  optionsToSignIn,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+} from './passkey.store.ts';
 import { pendingUser } from './pending.ts';
 import { required } from './second-factor.ts';
 import { dropSecondFactor, keepCount, renewRecoveryCodes, secondFactorOf } from './second-factor.store.ts';
 import { ownSession, requirePassword, self, setSince } from './self.ts';
 
 const MOST_PASSKEYS = 20;
-const ofOwn = (userId: number, id: number) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
 
 export const passkeyRoutes = routes(passkeyCalls, {
   list: async (ctx) => {
@@ -37,7 +42,7 @@ export const passkeyRoutes = routes(passkeyCalls, {
     const done = await system
       .tx(async (tx) => {
         const creationTime = tx.now().toISOString();
-        await tx.db.insert(passkeys).values({ ...made, name, userId: me.id, creationTime });
+        await addPasskey(tx, { ...made, name, userId: me.id, creationTime });
         if (!isFirst) return { recoveryCodes: null, touched: [] };
         await keepCount(tx, me.id);
         const recoveryCodes = await renewRecoveryCodes(tx, me.id);
@@ -53,12 +58,7 @@ export const passkeyRoutes = routes(passkeyCalls, {
   },
   rename: async (ctx, { id, name }) => {
     const { system, me } = await self(ctx);
-    const renamed = await system.db
-      .update(passkeys)
-      .set({ name })
-      .where(ofOwn(me.id, id))
-      .returning({ id: passkeys.id });
-    if (!renamed.length) throw notFound('Passkey', id);
+    if (!(await renamePasskey(system, me.id, id, name))) throw notFound('Passkey', id);
   },
   remove: async (ctx, { id, currentPassword }) => {
     const { system, me } = await self(ctx);
@@ -69,7 +69,7 @@ export const passkeyRoutes = routes(passkeyCalls, {
     await requirePassword(ctx, me, currentPassword);
     const touched = await system.tx(async (tx) => {
       if (!isLast) {
-        await tx.db.delete(passkeys).where(ofOwn(me.id, id));
+        await removePasskey(tx, me.id, id);
         return [];
       }
       await dropSecondFactor(tx, me.id);

@@ -10,7 +10,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { tenantRow } from '../tenant/tenant.store.ts';
 import { fullName } from '../user/user.ts';
 import { userById, type UserWithRoles } from '../user/user.store.ts';
@@ -20,6 +20,19 @@ import { setChallenge, takeChallenge } from './challenge.ts';
 export const passkeysOf = (ctx: Ctx, userId: number) =>
   ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id));
 type Row = Awaited<ReturnType<typeof passkeysOf>>[number];
+const ofOwn = (userId: number, id: number) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+
+export async function addPasskey(ctx: Ctx, passkey: typeof passkeys.$inferInsert): Promise<void> {
+  await ctx.db.insert(passkeys).values(passkey);
+}
+/** Whether the user has such a passkey. */
+export async function renamePasskey(ctx: Ctx, userId: number, id: number, name: string): Promise<boolean> {
+  const renamed = await ctx.db.update(passkeys).set({ name }).where(ofOwn(userId, id)).returning({ id: passkeys.id });
+  return renamed.length > 0;
+}
+export async function removePasskey(ctx: Ctx, userId: number, id: number): Promise<void> {
+  await ctx.db.delete(passkeys).where(ofOwn(userId, id));
+}
 
 const site = (ctx: Ctx) => {
   const origin = originOf(ctx.request!.headers);

@@ -4,7 +4,7 @@ import { fieldsAsked } from '@cartage/server/answered.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { bound, filterSql } from '@cartage/server/odata-sql.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Block, countOfPart, fitOf } from './one-field.ts';
+import { type Block, countOfPart, fitOf } from './one-field.store.ts';
 import { kindOfPlace, type Place, type Places, TIMES } from './places.ts';
 
 const KINDS = { text: 'text', number: 'number', time: 'instant' } as const;

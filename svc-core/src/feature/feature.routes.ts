@@ -7,8 +7,7 @@ import { say as tell } from '@cartage/contract/words/told/company.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change, decided, lock } from '@cartage/server/write.ts';
 import { tenant } from '../tenant/tenant.entity.ts';
-import { tenantRow } from '../tenant/tenant.store.ts';
-import { tenantHosts } from '../tenant/tenant.tables.ts';
+import { hostsOf, tenantRow } from '../tenant/tenant.store.ts';
 
 export const featureRoutes = routes(featureCalls, {
   list: async (ctx) => {
@@ -31,7 +30,7 @@ export const featureRoutes = routes(featureCalls, {
   save: async (ctx, { featureValues }) => {
     const problems = problemsOf(featureValues);
     if (problems.length) throw invalid(problems);
-    const hosts = (await ctx.db.select().from(tenantHosts)).map((h) => h.host);
+    const hosts = await hostsOf(ctx);
     const row = await lock(ctx, tenant, ctx.tenantId);
     await change(ctx, tenant, row, (before) =>
       decided(

@@ -4,18 +4,16 @@ import { tenantEvents } from '@cartage/contract/events/core.ts';
 import type { Plan } from '@cartage/contract/feature.ts';
 import { conflict } from '@cartage/contract/error.ts';
 import { STATIC_ROLES } from '@cartage/contract/permission.ts';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import { pgError } from '@cartage/server/db.ts';
 import { change, create, createAll, decided, lock } from '@cartage/server/write.ts';
 import { publishAccess } from '../user/access.ts';
 import { requireUnleakedIn, saveUser } from '../user/save-user.ts';
-import { userByEmail, type UserWithRoles } from '../user/user.store.ts';
-import { roles, type users } from '../user/user.tables.ts';
+import { sharedRoleNames, userByEmail, type UserWithRoles } from '../user/user.store.ts';
+import type { users } from '../user/user.tables.ts';
 import { Settings, type SettingsInput } from '@cartage/contract/core/settings.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
-import { tenantOfHost } from './tenant.store.ts';
-import { tenantHosts } from './tenant.tables.ts';
+import { addHosts, newTenantId, tenantOfHost } from './tenant.store.ts';
 import { role, tenant } from './tenant.entity.ts';
 
 export type NewTenant = {
@@ -71,8 +69,7 @@ async function writeTenant(ctx: Ctx, wanted: NewTenant, hosts: string[], isNew: 
         creationTime: ctx.now().toISOString(),
       })
     : await lock(ctx, tenant, tenantId);
-  const adding = ctx.db.insert(tenantHosts).values(hosts.map((host) => ({ host })));
-  await (isNew ? adding : adding.onConflictDoNothing());
+  await addHosts(ctx, hosts, { isRepeat: !isNew });
   await addStaticRoles(ctx);
   const { name, isDemo = false } = wanted;
   const news = [
@@ -98,16 +95,10 @@ export async function createUser(
   return user;
 }
 
-async function newTenantId(ctx: Ctx, wanted: number | undefined): Promise<number> {
-  const [row] = await ctx.db
-    .select({ id: sql<number>`core.new_tenant_id(${wanted ?? null}::bigint)`.mapWith(Number) })
-    .from(sql`(select 1) as one`);
-  return row!.id;
-}
 /** The static roles; those of a customer serve every customer. A role that is there keeps what it grants. */
 async function addStaticRoles(ctx: Ctx): Promise<void> {
   const creationTime = ctx.now().toISOString();
-  const there = (await ctx.db.select().from(roles)).filter((r) => r.customerId === null).map((r) => r.name);
+  const there = await sharedRoleNames(ctx);
   await createAll(
     ctx,
     role,

@@ -7,13 +7,13 @@ import { listed } from '@cartage/contract/words/listed.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { decided, change, lock } from '@cartage/server/write.ts';
 import { tenant } from './tenant.entity.ts';
-import { tenantOfHost } from './tenant.store.ts';
-import { tenantHosts, tenants } from './tenant.tables.ts';
+import { addHosts, hostsOf, tenantOfHost } from './tenant.store.ts';
+import type { tenants } from './tenant.tables.ts';
 
 type Row = typeof tenants.$inferSelect;
 async function changed(ctx: Ctx, rule: (row: Row) => Row): Promise<void> {
   await ctx.tx(async (tx) => {
-    const hosts = (await tx.db.select().from(tenantHosts)).map((h) => h.host);
+    const hosts = await hostsOf(tx);
     const row = await lock(tx, tenant, tx.tenantId);
     const news = tenantEvents.changed({ tenantId: tx.tenantId, hosts });
     await change(tx, tenant, row, (same) => decided(rule(same), news));
@@ -40,6 +40,6 @@ export async function addHost(ctx: Ctx, host: string): Promise<void> {
     throw conflict('tenant.hosts', say('tenant.hostTaken', { asked, tenantId: there.tenantId, name: there.name }), [
       'host',
     ]);
-  if (!there) await ctx.db.insert(tenantHosts).values({ host: asked });
+  if (!there) await addHosts(ctx, [asked]);
   await changed(ctx, (row) => row);
 }

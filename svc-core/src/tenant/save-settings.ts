@@ -13,14 +13,13 @@ import { change, decided, lock } from '@cartage/server/write.ts';
 import { rolesFor } from '../user/user.store.ts';
 import { missingRoles } from './roles-named.ts';
 import { tenant } from './tenant.entity.ts';
-import { parsedSettings } from './tenant.store.ts';
-import { tenantHosts } from './tenant.tables.ts';
+import { hostsOf, parsedSettings } from './tenant.store.ts';
 
 export const settingsSeal = slot<Seal>('core.settingsSeal');
 type Group = Record<string, unknown>;
 
 export async function saveSettings(ctx: Ctx, patch: SettingsPatch): Promise<void> {
-  const hosts = (await ctx.db.select().from(tenantHosts)).map((h) => h.host);
+  const hosts = await hostsOf(ctx);
   const row = await lock(ctx, tenant, ctx.tenantId);
   const before = parsedSettings(row.settings);
   const settings = dated(ctx, before, sealed(ctx, before, merged(before, patch)));

@@ -1,9 +1,7 @@
 /** Where a link of ours leads: the tenant's own site, however the request came. */
 import type { Ctx } from '@cartage/server/context.ts';
-import { asc } from 'drizzle-orm';
 import { originOf } from '@cartage/server/origin.ts';
-import { tenantOfHost } from './tenant.store.ts';
-import { tenantHosts } from './tenant.tables.ts';
+import { firstHost, tenantOfHost } from './tenant.store.ts';
 
 /** `https://host`, the way the asker came when that host is the tenant's, else its first one: a mail must lead nobody elsewhere. */
 export const siteOf = (ctx: Ctx): Promise<string> => siteFor(ctx, ctx.request && originOf(ctx.request.headers));
@@ -11,6 +9,5 @@ export const siteOf = (ctx: Ctx): Promise<string> => siteFor(ctx, ctx.request &&
 export async function siteFor(ctx: Ctx, asked: string | undefined): Promise<string> {
   if (asked && URL.canParse(asked) && (await tenantOfHost(ctx, new URL(asked).hostname))?.tenantId === ctx.tenantId)
     return asked;
-  const [first] = await ctx.db.select().from(tenantHosts).orderBy(asc(tenantHosts.host)).limit(1);
-  return `https://${first?.host ?? 'localhost'}`;
+  return `https://${(await firstHost(ctx)) ?? 'localhost'}`;
 }

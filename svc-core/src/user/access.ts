@@ -1,13 +1,12 @@
 /** What counts for a request right now, whatever its token still says: kept where every service looks. */
 import type { AccessRecord } from '@cartage/contract/core/access.ts';
 import { ACCESS_CHANNEL, accessKey } from '@cartage/server/auth.ts';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import { keySessionsOf } from '../api-key/api-key.store.ts';
 import { openIdsOf } from '../auth/session.store.ts';
 import { type Sight, sightOf } from '../unit/sight.store.ts';
 import { fullName, personOf, withSecondFactor } from './user.ts';
-import { userById, type UserWithRoles } from './user.store.ts';
+import { lockAccess, userById, type UserWithRoles } from './user.store.ts';
 
 /** A record that nobody rewrites runs out, so that even a lost write is made good. */
 const TTL_SECONDS = 60;
@@ -61,9 +60,7 @@ const missed = (ctx: Ctx) => (err: unknown) => ctx.log.warn({ err }, 'access cou
 export async function publishAccess(ctx: Ctx, ...userIds: readonly number[]): Promise<void> {
   for (const userId of new Set(userIds)) {
     await ctx.tx(async (tx) => {
-      await tx.db.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`access:${ctx.tenantId}:${userId}`}, 0))`,
-      );
+      await lockAccess(tx, userId);
       const record = await readRecord(tx, userId);
       // While the store is down, services ask us.
       await ctx.kv.set(accessKey(ctx.tenantId, userId), JSON.stringify(record), TTL_SECONDS).catch(missed(ctx));

@@ -47,6 +47,11 @@ export async function reached(ctx: Ctx, id: number): Promise<UserWithRoles> {
   return found;
 }
 
+/** Of the roles that are no single customer's. */
+export async function sharedRoleNames(ctx: Ctx): Promise<string[]> {
+  const found = await ctx.db.select().from(roles);
+  return found.filter((r) => r.customerId === null).map((r) => r.name);
+}
 /** All roles that a user of this customer (or of the tenant) could have. */
 export async function rolesFor(ctx: Ctx, customerId: number | null): Promise<RoleFacts[]> {
   const found = await ctx.db.select().from(roles).orderBy(roles.id);
@@ -100,4 +105,8 @@ export async function rolesOfUsers(ctx: Ctx, ids: number[]): Promise<Map<number,
     .orderBy(roles.id);
   for (const { userId, ...role } of rows) held.set(userId, [...(held.get(userId) ?? []), role]);
   return held;
+}
+/** Until the transaction ends nobody else writes what counts for this user. */
+export async function lockAccess(ctx: Ctx, userId: number): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`access:${ctx.tenantId}:${userId}`}, 0))`);
 }

@@ -1,20 +1,14 @@
-import {
-  CustomerAddress,
-  customerCalls,
-  type CustomerInput,
-  PaymentTerms,
-} from '@cartage/contract/customer/customer.ts';
+import { customerCalls, type CustomerInput } from '@cartage/contract/customer/customer.ts';
 import { invalid, notFound } from '@cartage/contract/error.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
-import { inside, kept } from '@cartage/server/odata-sql.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { moveToUnit } from '@cartage/server/units.ts';
 import { change, remove } from '@cartage/server/write.ts';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { customerLookups } from '../lookup/lookups.ts';
 import { customer as customerEntity } from './customer.entity.ts';
+import { customerFields, fieldsForCustomers, isActiveOrNot } from './customer-fields.store.ts';
 import { claimCode } from './customer.store.ts';
 import { type CustomerRow, customers } from './customer.tables.ts';
 import { held, released, updated } from './customer.ts';
@@ -22,31 +16,6 @@ import { openCustomer } from './open.ts';
 import { houseOf } from './overdue-hold.store.ts';
 import { dependentsOf, refuseNeeded } from './dependents.ts';
 
-const {
-  searchName,
-  tenantId: _tenant,
-  holdInvoiceId: _cause,
-  holdLetDue: _letBe,
-  address,
-  paymentTerms,
-  ...columns
-} = getTableColumns(customers);
-const fields = {
-  ...columns,
-  name: searchName,
-  ...inside('address', address, CustomerAddress),
-  ...inside('paymentTerms', paymentTerms, PaymentTerms),
-};
-
-/** Why an account is on hold and when it would be by itself, which branch keeps it and the number of who looks after it are not the customer's to read, by a filter neither. */
-const forCustomers = {
-  ...fields,
-  holdReason: kept('text', sql`null::text`),
-  organizationUnitId: kept('number', sql`null::bigint`),
-  accountManagerId: kept('number', sql`null::bigint`),
-  isNeverHeld: kept('boolean', sql`null::boolean`),
-  holdAfterDays: kept('number', sql`null::integer`),
-};
 const shown = (ctx: Ctx, { isNeverHeld, ...row }: CustomerRow) =>
   isStaff(ctx)
     ? { ...row, isNeverHeld }
@@ -54,14 +23,13 @@ const shown = (ctx: Ctx, { isNeverHeld, ...row }: CustomerRow) =>
 
 export const customerRoutes = routes(customerCalls, {
   list: (ctx, query) => {
-    const where = query.isActive === undefined ? undefined : eq(customers.isActive, query.isActive);
     return listPage(
       ctx,
       {
         from: customers,
-        fields: isStaff(ctx) ? fields : forCustomers,
+        fields: isStaff(ctx) ? customerFields : fieldsForCustomers,
         sort: 'name',
-        where,
+        where: isActiveOrNot(query.isActive),
         map: (row) => shown(ctx, row),
       },
       query,

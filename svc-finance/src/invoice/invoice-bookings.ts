@@ -7,13 +7,12 @@ import { say as sayLine } from '@cartage/contract/words/told/finance.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { takeNumbers } from '@cartage/server/series.ts';
 import { today } from '@cartage/server/today.ts';
-import { inArray, eq } from 'drizzle-orm';
 import { lockUnbilled, withPrinted } from '../billable/billable.store.ts';
 import type { Billable } from '../billable/billable.tables.ts';
 import { knownCustomers } from '../customer/customer.store.ts';
 import { bookingLines, dueDate, unitOf } from './invoice.ts';
 import { asRow, issueAll } from './invoice.store.ts';
-import { invoiceBookings as billed, invoices } from './invoice.tables.ts';
+import { invoiceNumbersOf } from './invoice-rows.store.ts';
 
 type Asked = Parsed<typeof invoiceCalls.invoiceBookings>;
 type Result = Answer<typeof invoiceCalls.invoiceBookings>;
@@ -66,12 +65,7 @@ async function skipped(
   const done = new Set(taken.map((b) => b.bookingId));
   const left = [...new Set(asked)].filter((id) => !done.has(id));
   if (left.length === 0) return [];
-  const found = await ctx.db
-    .select({ bookingId: billed.bookingId, invoiceNumber: invoices.invoiceNumber })
-    .from(billed)
-    .innerJoin(invoices, eq(invoices.id, billed.invoiceId))
-    .where(inArray(billed.bookingId, left));
-  const numbers = new Map(found.map((f) => [f.bookingId, f.invoiceNumber]));
+  const numbers = await invoiceNumbersOf(ctx, left);
   return left.map((bookingId) => ({
     bookingId,
     reason: numbers.has(bookingId) ? 'AlreadyInvoiced' : 'NotBillable',

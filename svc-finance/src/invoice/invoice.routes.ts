@@ -6,11 +6,10 @@ import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { asWritten } from '@cartage/contract/words/say.ts';
 import { can, customerOf, type Ctx } from '@cartage/server/context.ts';
 import { trying } from '@cartage/server/document-texts.ts';
-import { filterSql, kept } from '@cartage/server/odata-sql.ts';
+import { filterSql } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { today } from '@cartage/server/today.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { listUnbilled } from '../billable/billable.store.ts';
 import { knownCustomer } from '../customer/customer.store.ts';
 import { agedByCustomer } from './aging.store.ts';
@@ -18,39 +17,12 @@ import { invoiceBookings } from './invoice-bookings.ts';
 import { sendInvoice } from './invoice-paper.ts';
 import { adhocLines, differencesOn, dueDate } from './invoice.ts';
 import { asRow, fullInvoice, issueAll, voidInvoice } from './invoice.store.ts';
+import { asked, fieldsOn, overdueOn } from './invoice-rows.store.ts';
 import { invoices } from './invoice.tables.ts';
 import { checkRechargeable, keepRecharged } from './recharge.store.ts';
 import { summaryOf } from './summary.store.ts';
 import { requireWhole, unitOfAdhoc, wholeInvoice } from './unit.store.ts';
 
-const {
-  tenantId: _tenant,
-  organizationUnitId: _unit,
-  customer,
-  adhoc: _adhoc,
-  notes: _notes,
-  invoiceHistory: _history,
-  ...columns
-} = getTableColumns(invoices);
-const inCustomer = (key: string) => sql<string>`${customer}->>${sql.raw(`'${key}'`)}`;
-const overdueOn = (day: string) =>
-  sql`(${invoices.outstandingAmount} > 0 and ${invoices.status} in ('Issued', 'PartiallyPaid') and ${invoices.dueDate} < ${day}::date)`;
-const fieldsOn = (day: string) => ({
-  ...columns,
-  isOverdue: kept('boolean', overdueOn(day)),
-  daysOverdue: kept('number', sql`case when ${overdueOn(day)} then ${day}::date - ${invoices.dueDate} else 0 end`),
-  'customer/id': invoices.customerId,
-  'customer/code': inCustomer('code'),
-  'customer/companyName': inCustomer('companyName'),
-  'customer/customerName': inCustomer('customerName'),
-  'customer/contactName': inCustomer('contactName'),
-  'customer/email': inCustomer('email'),
-});
-const asked = (query: { customerId?: number | undefined; isOverdue?: boolean | undefined }, day: string) =>
-  and(
-    query.customerId === undefined ? undefined : eq(invoices.customerId, query.customerId),
-    query.isOverdue === undefined ? undefined : sql`${overdueOn(day)} = ${query.isOverdue}::boolean`,
-  );
 const DAYS_AHEAD = 366;
 
 export const invoiceRoutes = routes(invoiceCalls, {
@@ -70,7 +42,8 @@ export const invoiceRoutes = routes(invoiceCalls, {
   },
   summary: async (ctx, query) => {
     const day = await today(ctx);
-    return summaryOf(ctx, and(asked(query, day), filterSql(query.filter, fieldsOn(day))), overdueOn(day));
+    const where = asked(query, day, filterSql(query.filter, fieldsOn(day)));
+    return summaryOf(ctx, where, overdueOn(day));
   },
   find: (ctx, { id }) => fullInvoice(ctx, id),
   generateAdhoc: (ctx, { customerId, adhocInvoice }) => generateAdhoc(ctx, customerId, adhocInvoice),

@@ -7,18 +7,16 @@ import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { asWritten } from '@cartage/contract/words/say.ts';
 import { say as sayLine } from '@cartage/contract/words/told/finance.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
-import { kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { today } from '@cartage/server/today.ts';
 import { change, create, lock, lockAll } from '@cartage/server/write.ts';
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { knownCustomer } from '../customer/customer.store.ts';
 import { nameOf, snapshotOf } from '../customer/customer.tables.ts';
 import { invoice } from '../invoice/invoice.entity.ts';
 import { documentNumber } from '../number-series.ts';
 import { type Allocation, allocatedOf, checkAllocations, payerOf } from './allocation.ts';
+import { forCustomer, paymentFields, remittanceFields } from './payment-fields.store.ts';
 import { payment, remittance } from './payment.entity.ts';
 import { allocated } from './payment.ts';
 import { lockRemittance, paymentDay, settle, withInvoices } from './payment.store.ts';
@@ -35,7 +33,7 @@ export const paymentRoutes = routes(paymentCalls, {
       ctx,
       {
         from: remittances,
-        fields: ofCustomer(remittances),
+        fields: remittanceFields,
         sort: 'creationTime desc',
         where: forCustomer(remittances.customerId, query.customerId),
       },
@@ -59,7 +57,7 @@ export const paymentRoutes = routes(paymentCalls, {
       ctx,
       {
         from: payments,
-        fields: { ...ofCustomer(payments), unallocatedAmount: UNALLOCATED },
+        fields: paymentFields,
         sort: 'creationTime desc',
         where: forCustomer(payments.customerId, query.customerId),
       },
@@ -169,19 +167,3 @@ const paymentText = (p: PaymentRecord): string =>
   p.remittanceNumber
     ? sayLine('payment.ofRemittance', { remittanceNumber: p.remittanceNumber })
     : sayLine('payment.thanks');
-const UNALLOCATED = kept(
-  'number',
-  sql`case when ${payments.reversedOn} is null then ${payments.paidAmount} - ${payments.allocatedAmount} else 0 end`,
-);
-const forCustomer = (column: PgColumn, customerId: number | undefined): SQL | undefined =>
-  customerId === undefined ? undefined : eq(column, customerId);
-const ofCustomer = (table: typeof payments | typeof remittances) => {
-  const { customer, customerId } = getTableColumns(table as typeof payments);
-  const part = (key: string) => sql`${customer}->>${sql.raw(`'${key}'`)}`;
-  return {
-    'customer/id': customerId,
-    'customer/code': part('code'),
-    'customer/companyName': part('companyName'),
-    'customer/customerName': part('customerName'),
-  };
-};

@@ -2,15 +2,14 @@ import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { today } from '@cartage/server/today.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { jobFields, matching, summaryOf } from '../job/job.store.ts';
+import { jobFields, summaryOf } from '../job/job.store.ts';
 import { jobSummaries } from '../job/job.tables.ts';
 import { putInPlace } from './insert.store.ts';
 import { refuseOtherType } from './allocation.ts';
 import { giveJudged, release } from './agent.store.ts';
 import { fitsOf, placingFor } from './fits.store.ts';
 import { boardMapOf } from './board-map.store.ts';
-import { boardOf, waiting } from './board.store.ts';
+import { allocatedTo, boardOf, waitingFor } from './board.store.ts';
 
 export const deliveryAgentRoutes = routes(deliveryAgentCalls, {
   unallocated: (ctx, query) =>
@@ -20,7 +19,7 @@ export const deliveryAgentRoutes = routes(deliveryAgentCalls, {
         from: jobSummaries,
         sort: 'creationTime desc',
         map: summaryOf,
-        where: and(waiting, matching(query.search)),
+        where: waitingFor(query.search),
         fields: jobFields,
       },
       query,
@@ -33,7 +32,7 @@ export const deliveryAgentRoutes = routes(deliveryAgentCalls, {
         sort: 'rundate desc, position',
         map: summaryOf,
         fields: jobFields,
-        where: query.agentId ? eq(jobSummaries.driverid, query.agentId) : isNotNull(jobSummaries.driverid),
+        where: allocatedTo(query.agentId),
       },
       query,
     ),

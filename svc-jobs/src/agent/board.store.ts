@@ -5,10 +5,10 @@ import { expectedAt } from '@cartage/contract/jobs/run.ts';
 import type { JobStatus } from '@cartage/contract/status.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows } from '@cartage/server/rows.ts';
-import { and, eq, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { hasDangerousGoodsLicence } from '../driver/fitness.ts';
 import type { DriverRow } from '../driver/driver.tables.ts';
-import { summaryOf } from '../job/job.store.ts';
+import { matching, summaryOf } from '../job/job.store.ts';
 import { jobSummaries } from '../job/job.tables.ts';
 import type { RunRow } from '../run/run.tables.ts';
 import { driverDays, type DriverDay, type HeldJob } from './driver-days.store.ts';
@@ -21,12 +21,16 @@ const ourWork = or(
   eq(jobSummaries.jobtype, 'Pickup'),
 );
 /** Open, without a driver, work of the own fleet's, and not held for a receiver. */
-export const waiting = and(
+const waiting = and(
   isNull(jobSummaries.driverid),
   eq(jobSummaries.isheld, false),
   notInArray(jobSummaries.status, ['Delivered', 'Cancelled']),
   ourWork,
 )!;
+export const waitingFor = (search: string | undefined): SQL => and(waiting, matching(search))!;
+/** Jobs that a driver has, or that any driver has. */
+export const allocatedTo = (driverId: string | undefined): SQL =>
+  driverId ? eq(jobSummaries.driverid, driverId) : isNotNull(jobSummaries.driverid);
 
 /** Picked up, on whatever day that was to be. */
 const HAD: readonly JobStatus[] = ['PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery'];

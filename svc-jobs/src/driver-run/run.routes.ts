@@ -1,18 +1,16 @@
 import { forbidden, refused } from '@cartage/contract/error.ts';
 import { runCalls } from '@cartage/contract/jobs/run.ts';
-import { addDays, startOfDay } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/driver.ts';
-import { countRows, findRow, listPage } from '@cartage/server/rows.ts';
+import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { today } from '@cartage/server/today.ts';
 import { lock, remove } from '@cartage/server/write.ts';
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import { lockJobs } from '../run/lock.store.ts';
-import { scanEvents } from '../scan/scan.tables.ts';
 import { allocateRun, createRun, jobIdsOf, updateRun } from './judged.store.ts';
 import { myDay } from './my-run.store.ts';
 import { planRun } from './plan.store.ts';
 import { detailsOf, summaryOf } from './run-details.store.ts';
+import { drivenOn, todayOf } from './today.store.ts';
 import { stopsOf, takeOff } from '../run/run.store.ts';
 import { run } from '../run/run.entity.ts';
 import { runs } from '../run/run.tables.ts';
@@ -26,7 +24,7 @@ export const runRoutes = routes(runCalls, {
         from: runs,
         sort: 'rundate desc, lateminutes desc',
         map: summaryOf,
-        where: query.rundate ? eq(runs.rundate, query.rundate) : undefined,
+        where: drivenOn(query.rundate),
       },
       query,
     ),
@@ -48,40 +46,5 @@ export const runRoutes = routes(runCalls, {
     if (!ctx.actor.driverId) throw forbidden(say('run.own'));
     return myDay(ctx, ctx.actor.driverId, day ?? (await today(ctx)));
   },
-  today: async (ctx) => {
-    const day = await today(ctx);
-    const { timezone } = await ctx.settings();
-    const within = and(
-      gte(scanEvents.scannedeventdatetime, startOfDay(day, timezone).toISOString()),
-      lt(scanEvents.scannedeventdatetime, startOfDay(addDays(day, 1), timezone).toISOString()),
-    );
-    const [dayRuns, scansToday, last] = await Promise.all([
-      ctx.db.select().from(runs).where(eq(runs.rundate, day)).orderBy(desc(runs.lateminutes), runs.id).limit(200),
-      countRows(ctx, scanEvents, within),
-      ctx.db
-        .select({
-          id: scanEvents.id,
-          code: scanEvents.code,
-          scannedeventdatetime: scanEvents.scannedeventdatetime,
-          connoteno: scanEvents.connoteno,
-          jobid: scanEvents.jobid,
-          bookingid: scanEvents.bookingid,
-          suburb: scanEvents.suburb,
-          statecode: scanEvents.statecode,
-        })
-        .from(scanEvents)
-        .orderBy(desc(scanEvents.scannedeventdatetime), desc(scanEvents.id))
-        .limit(10),
-    ]);
-    return {
-      day,
-      runs: dayRuns.map(summaryOf),
-      stops: sum(dayRuns, (r) => r.stops),
-      done: sum(dayRuns, (r) => r.done),
-      scansToday,
-      lastScans: last,
-    };
-  },
+  today: async (ctx) => todayOf(ctx, await today(ctx)),
 });
-
-const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((n, row) => n + of(row), 0);

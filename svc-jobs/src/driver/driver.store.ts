@@ -9,8 +9,8 @@ import { job } from '../job/job.entity.ts';
 import { lockJobs } from '../run/lock.store.ts';
 import { jobs } from '../job/job.tables.ts';
 import { vehicles } from '../vehicle/vehicle.tables.ts';
-import { shownVehicle } from '../vehicle/vehicle.store.ts';
-import { type DriverRow, drivers } from './driver.tables.ts';
+import { vehicleAnswer } from '../vehicle/vehicle.store.ts';
+import { type DriverRow, drivers, preStartAnswers } from './driver.tables.ts';
 import { hasDangerousGoodsLicence } from './fitness.ts';
 
 /** Drivers with what hangs on them: two statements for a whole page. */
@@ -35,7 +35,7 @@ export async function detailed(ctx: Ctx, rows: readonly DriverRow[]): Promise<Dr
     return {
       ...row,
       assignedJobs: jobCount.get(row.id) ?? 0,
-      currentvehicle: vehicle ? shownVehicle(vehicle, row.name) : null,
+      currentvehicle: vehicle ? vehicleAnswer(vehicle, row.name) : null,
       lastwaypoint: row.lastwaypoint ?? null,
       address: row.address ?? null,
       hasdangerousgoodslicence: hasDangerousGoodsLicence(row.licences, day),
@@ -81,3 +81,6 @@ export const like = (search: string | undefined) =>
         .toLowerCase()
         .replace(/[\\%_]/g, (c) => `\\${c}`)}%`}`
     : undefined;
+/** Pre-start answers of one driver, or of all. */
+export const answersOf = (driverId: string | undefined) =>
+  driverId ? eq(preStartAnswers.driverid, driverId) : undefined;

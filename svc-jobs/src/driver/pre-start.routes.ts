@@ -3,10 +3,9 @@ import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, lock } from '@cartage/server/write.ts';
-import { eq } from 'drizzle-orm';
 import { driver, preStartAnswer } from './driver.entity.ts';
 import { answerFields } from './driver-fields.store.ts';
-import { driverAsked } from './driver.store.ts';
+import { answersOf, driverAsked } from './driver.store.ts';
 import { preStartAnswers } from './driver.tables.ts';
 import { unfitReasons } from './fitness.ts';
 
@@ -18,12 +17,12 @@ export const preStartRoutes = routes(preStartCheckCalls, {
         from: preStartAnswers,
         sort: 'creationtime desc',
         fields: answerFields,
-        map: shown,
-        where: query.driverid ? eq(preStartAnswers.driverid, query.driverid) : undefined,
+        map: answerOf,
+        where: answersOf(query.driverid),
       },
       query,
     ),
-  find: async (ctx, { id }) => shown(await findRow(ctx, preStartAnswers, id, 'Pre-start answer')),
+  find: async (ctx, { id }) => answerOf(await findRow(ctx, preStartAnswers, id, 'Pre-start answer')),
   answer: async (ctx, { answer }) => {
     const of = await lock(ctx, driver, driverAsked(ctx, answer.driverid));
     const unfitreasons = unfitReasons(answer);
@@ -36,11 +35,11 @@ export const preStartRoutes = routes(preStartCheckCalls, {
       creationtime: ctx.now().toISOString(),
     });
     await change(ctx, driver, of, (was) => ({ ...was, ...fit }));
-    return shown(row);
+    return answerOf(row);
   },
 });
 
-function shown({ tenantId, answer, ...row }: typeof preStartAnswers.$inferSelect) {
+function answerOf({ tenantId, answer, ...row }: typeof preStartAnswers.$inferSelect) {
   const {
     timeonroad = null,
     breakstarttime = null,

@@ -1,9 +1,9 @@
 import { type Job, type JobSummary, LastScan } from '@cartage/contract/jobs/job.ts';
 import { isDriverOnly } from '@cartage/contract/permission.ts';
-import { isStaff, type Ctx } from '@cartage/server/context.ts';
+import { customerOf, isStaff, type Ctx } from '@cartage/server/context.ts';
 import { mayKnowCosts } from '@cartage/server/costs.ts';
 import { type Fields, inside } from '@cartage/server/odata-sql.ts';
-import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { customerNames, jobs, jobSummaries, type JobRow, type JobSummaryRow } from './job.tables.ts';
 
 /** `J00000042` */
@@ -44,6 +44,13 @@ function pricesFor(ctx: Ctx, { pricingdetails: p }: JobRow): Job['pricingdetails
 /** Jobs whose number, connote, reference, names or places hold the words. */
 export const matching = (search: string | undefined): SQL | undefined =>
   search?.trim() ? sql`${jobSummaries.id} in (select job_id from jobs.find_jobs(${search.trim()}))` : undefined;
+
+type Asked = { customerId?: number | undefined; search?: string | undefined };
+/** What a list of jobs shows: one customer's for whom it asks or who asks. */
+export function jobsAsked(ctx: Ctx, { customerId, search }: Asked): SQL | undefined {
+  const customer = customerOf(ctx, customerId);
+  return and(matching(search), customer === null ? undefined : eq(jobSummaries.customerid, customer));
+}
 
 export async function customerName(ctx: Ctx, customerId: number | null | undefined): Promise<string | null> {
   if (!customerId) return null;

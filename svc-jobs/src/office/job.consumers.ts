@@ -4,29 +4,29 @@ import { jobEvents } from '@cartage/contract/events/job.ts';
 import { type Arrived, consumers, on, onAll } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll } from '@cartage/server/write.ts';
-import { eq, inArray } from 'drizzle-orm';
 import { takeOff } from '../run/run.store.ts';
 import { fromBooking } from './from-booking.ts';
 import { job } from '../job/job.entity.ts';
 import { cancelled, handedIn, rebooked, revived } from '../job/job.ts';
+import { bookingsWithJob, lockJobsOf } from './booking-jobs.store.ts';
+import { removeCustomerName, saveCustomerName } from './customer-name.store.ts';
 import { createJobs, saveJobs } from './save.store.ts';
 import { lockJobs } from '../run/lock.store.ts';
-import { customerNames, jobs, type JobRow } from '../job/job.tables.ts';
 
 export const jobConsumers = consumers('jobs', [
   ...onAll([bookingEvents.booked, bookingEvents.updated], followBookings),
   ...onAll([bookingEvents.restored], async (ctx, arrived) => {
     const ids = arrived.map(({ event }) => event.data.bookingId);
-    await saveJobs(ctx, await jobsOf(ctx, ids), revived);
+    await saveJobs(ctx, await lockJobsOf(ctx, ids), revived);
     await followBookings(ctx, arrived);
   }),
   on(bookingEvents.cancelled, async (ctx, { bookingId, cancelledAt }) => {
-    await takeOff(ctx, await jobsOf(ctx, [bookingId]), (row) => cancelled(row, cancelledAt));
+    await takeOff(ctx, await lockJobsOf(ctx, [bookingId]), (row) => cancelled(row, cancelledAt));
   }),
   // Whatever has become of it: people see it with its booking.
   ...onAll([bookingEvents.movedToUnit], async (ctx, arrived) => {
     const unitOf = new Map(arrived.map(({ event: { data } }) => [data.bookingId, data.unitId]));
-    const rows = await jobsOf(ctx, [...unitOf.keys()]);
+    const rows = await lockJobsOf(ctx, [...unitOf.keys()]);
     await changeAll(ctx, job, rows, (row) => ({ ...row, organizationUnitId: unitOf.get(row.bookingid!) ?? null }), {
       unstamped: true,
     });
@@ -37,13 +37,10 @@ export const jobConsumers = consumers('jobs', [
   }),
   on(customerEvents.saved, async (ctx, { customerId, companyName, customerName, accountName, code }) => {
     const name = companyName || customerName || accountName || code;
-    await ctx.db
-      .insert(customerNames)
-      .values({ customerId, name })
-      .onConflictDoUpdate({ target: [customerNames.tenantId, customerNames.customerId], set: { name } });
+    await saveCustomerName(ctx, customerId, name);
   }),
   on(customerEvents.removed, async (ctx, { customerId }) => {
-    await ctx.db.delete(customerNames).where(eq(customerNames.customerId, customerId));
+    await removeCustomerName(ctx, customerId);
   }),
 ]);
 
@@ -52,10 +49,8 @@ async function followBookings(ctx: Ctx, arrived: readonly Arrived<BookingFacts>[
   const { timezone } = await ctx.settings();
   const bookingOf = (one: Arrived<BookingFacts>) => one.event.data.bookingId;
   const ids = [...new Set(arrived.map(bookingOf))];
-  const known = new Set(
-    (await ctx.db.select({ id: jobs.bookingid }).from(jobs).where(inArray(jobs.bookingid, ids))).map((j) => j.id),
-  );
-  const first = ids.flatMap((id) => (known.has(id) ? [] : arrived.find((a) => bookingOf(a) === id)!));
+  const withJob = new Set(await bookingsWithJob(ctx, ids));
+  const first = ids.flatMap((id) => (withJob.has(id) ? [] : arrived.find((a) => bookingOf(a) === id)!));
   await createJobs(
     ctx,
     first.map((one) => {
@@ -69,20 +64,8 @@ async function followBookings(ctx: Ctx, arrived: readonly Arrived<BookingFacts>[
   const last = new Map(arrived.filter((a) => !first.includes(a)).map((a) => [bookingOf(a), a]));
   await saveJobs(
     ctx,
-    await jobsOf(ctx, [...last.keys()]),
+    await lockJobsOf(ctx, [...last.keys()]),
     (row) => rebooked(row, fromBooking(last.get(row.bookingid!)!.event.data, timezone)),
     { as: (row) => last.get(row.bookingid!)!.ctx },
-  );
-}
-
-async function jobsOf(ctx: Ctx, bookingIds: readonly number[]): Promise<JobRow[]> {
-  if (bookingIds.length === 0) return [];
-  const rows = await ctx.db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(bookingIds.length === 1 ? eq(jobs.bookingid, bookingIds[0]!) : inArray(jobs.bookingid, [...bookingIds]));
-  return lockJobs(
-    ctx,
-    rows.map((row) => row.id),
   );
 }

@@ -2,38 +2,35 @@ import { notFound } from '@cartage/contract/error.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { jobCalls, JobSummary } from '@cartage/contract/jobs/job.ts';
 import type { JobStatus } from '@cartage/contract/status.ts';
-import { customerOf, type Ctx } from '@cartage/server/context.ts';
+import type { Ctx } from '@cartage/server/context.ts';
 import { countsBy, findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { and, eq, type SQL } from 'drizzle-orm';
 import { freightColumns } from '../job/freight.ts';
 import { closed, edited, refuseLeaving, refuseTooMany } from '../job/job.ts';
 import { factsOf } from '../job/job.entity.ts';
 import { createJob, type NewJob, saveJobs } from './save.store.ts';
-import { customerName, detailsOf, jobFields, matching, summaryOf } from '../job/job.store.ts';
+import { customerName, detailsOf, jobFields, jobsAsked, summaryOf } from '../job/job.store.ts';
 import { lockJobs } from '../run/lock.store.ts';
 import { jobs, jobSummaries, type JobRow } from '../job/job.tables.ts';
-
-function narrowed(
-  ctx: Ctx,
-  { customerId, search }: { customerId?: number | undefined; search?: string | undefined },
-): SQL | undefined {
-  const customer = customerOf(ctx, customerId);
-  return and(matching(search), customer === null ? undefined : eq(jobSummaries.customerid, customer));
-}
 
 export const jobRoutes = routes(jobCalls, {
   list: (ctx, query) =>
     listPage(
       ctx,
-      { from: jobSummaries, sort: 'creationTime desc', map: summaryOf, where: narrowed(ctx, query), fields: jobFields },
+      {
+        from: jobSummaries,
+        sort: 'creationTime desc',
+        map: summaryOf,
+        where: jobsAsked(ctx, query),
+        fields: jobFields,
+      },
       query,
     ),
   counts: async (ctx, query) =>
     [
       ...(await countsBy(
         ctx,
-        { from: jobSummaries, where: narrowed(ctx, query), fields: jobFields, shows: JobSummary },
+        { from: jobSummaries, where: jobsAsked(ctx, query), fields: jobFields, shows: JobSummary },
         jobSummaries.status,
         query.filter,
       )),

@@ -11,14 +11,12 @@ import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { and, eq, lt } from 'drizzle-orm';
 import { measure } from '@cartage/contract/rating/quantity.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { priceAll } from './price.store.ts';
-import { publicCards } from '../rates/rate-card.store.ts';
-import { rateCards, rateQuotes, rateServices } from '../rates/rates.tables.ts';
-
-const KEPT_MS = 24 * 3600 * 1000;
+import { keptServices } from '../rate-service/rate-service.store.ts';
+import { visibleCard } from '../rates/rate-card.store.ts';
+import { savedQuotes, saveQuotes } from './saved-quotes.store.ts';
 
 export const rateQuoteRoutes = routes(rateQuoteCalls, {
   quote: async (ctx, asked) => {
@@ -35,22 +33,14 @@ export const rateQuoteRoutes = routes(rateQuoteCalls, {
   multiQuote: async (ctx, asked) => {
     const { offers, reasons } = await priced(ctx, asked);
     const resourceToken = randomBytes(24).toString('base64url');
-    await ctx.db
-      .delete(rateQuotes)
-      .where(lt(rateQuotes.createdAt, new Date(ctx.now().getTime() - KEPT_MS).toISOString()));
-    await ctx.db.insert(rateQuotes).values({
-      tokenHash: hashOf(resourceToken),
+    await saveQuotes(ctx, hashOf(resourceToken), {
       customerId: customerOf(ctx, asked.customerId),
-      createdAt: ctx.now().toISOString(),
       answer: keptAnswer({ quotes: await quotesOf(ctx, offers, asked), reasons }, kept),
     });
     return { resourceToken };
   },
   quotes: async (ctx, { resourceToken }) => {
-    const [row] = await ctx.db
-      .select()
-      .from(rateQuotes)
-      .where(eq(rateQuotes.tokenHash, hashOf(resourceToken)));
+    const row = await savedQuotes(ctx, hashOf(resourceToken));
     if (!row) throw notFound('Quote');
     const { quotes, reasons } = row.answer as Pick<z.output<typeof rateQuoteCalls.quotes.output>, 'quotes' | 'reasons'>;
     return { isCompleted: true, quotes, totalCount: quotes.length, reasons };
@@ -87,16 +77,9 @@ const endOf = ({ addressType, isResidential, ...end }: RateQuoteRequest['fromAdd
   ...end,
   isResidential: isResidential ?? /^residential$/i.test(addressType.trim()),
 });
-async function visibleCard(ctx: Ctx, id: string): Promise<void> {
-  const [card] = await ctx.db
-    .select({ id: rateCards.id })
-    .from(rateCards)
-    .where(and(eq(rateCards.id, id), publicCards(ctx)));
-  if (!card) throw notFound('Rate card', id);
-}
 
 async function quotesOf(ctx: Ctx, offers: readonly PriceOffer[], { items }: RateQuoteRequest): Promise<RateQuote[]> {
-  const [services, settings] = [await ctx.db.select().from(rateServices), await ctx.settings()];
+  const [services, settings] = [await keptServices(ctx), await ctx.settings()];
   const { spaces } = measure(items, {}, null);
   return offers
     .filter((o) => !o.isHidden)

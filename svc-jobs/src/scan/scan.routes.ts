@@ -4,9 +4,9 @@ import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { and, eq } from 'drizzle-orm';
 import { recordHis } from './late.store.ts';
-import { jobKnownBy, targetOf, targetsOf } from './scan.store.ts';
+import { targetOf, targetsOf } from './scan.store.ts';
+import { jobKnownBy, scansOf } from './scans-asked.store.ts';
 import { scanEvents, scanImages, type ScanRow } from './scan.tables.ts';
 
 export const scanRoutes = routes(scanEventCalls, {
@@ -26,16 +26,12 @@ export const scanRoutes = routes(scanEventCalls, {
     if (stranger && !(await guess(ctx, 'scans', () => jobKnownBy(ctx, query)))) return { items: [], totalCount: 0 };
     // A stranger's filter could ask for what the answer hides.
     const page = stranger ? { ...query, filter: undefined, sorting: undefined } : query;
-    const where = and(
-      query.jobid ? eq(scanEvents.jobid, query.jobid) : undefined,
-      query.connoteno ? eq(scanEvents.connoteno, query.connoteno) : undefined,
-    );
     return listPage(
       ctx,
       {
         from: scanEvents,
         sort: 'scannedeventdatetime desc',
-        where,
+        where: scansOf(query),
         map: stranger ? (row) => anonymous(shownScan(row)) : shownScan,
       },
       page,

@@ -9,7 +9,7 @@ import { say as tell } from '@cartage/contract/words/told/scans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { changeAll, createAll, decided } from '@cartage/server/write.ts';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import { job } from '../job/job.entity.ts';
 import { lockJobs } from '../run/lock.store.ts';
 import { jobs, type JobRow } from '../job/job.tables.ts';
@@ -49,19 +49,6 @@ export async function targetsOf(ctx: Ctx, codes: readonly string[]): Promise<Tar
   const missing = rest.filter((code) => !whole.some((j) => j.jobno === code || j.connoteno === code));
   if (missing.length) throw notFound('Freight', missing[0]);
   return [...items, ...whole.map((j) => ({ jobid: j.id, article: null }))];
-}
-
-/** Whether whoever asks names a job that is there. */
-export async function jobKnownBy(
-  ctx: Ctx,
-  { jobid, connoteno }: { jobid?: string | undefined; connoteno?: string | undefined },
-): Promise<true | undefined> {
-  const [found] = await ctx.db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(jobid ? eq(jobs.id, jobid) : undefined, connoteno ? eq(jobs.connoteno, connoteno) : undefined))
-    .limit(1);
-  return found && true;
 }
 
 const isFormer = ({ actor }: Ctx, { driverid }: JobRow) => actor.driverId !== null && actor.driverId !== driverid;

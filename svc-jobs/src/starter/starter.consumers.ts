@@ -9,7 +9,8 @@ import { createAll } from '@cartage/server/write.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { PARENTS, type SeededZone, spread, type ZoneSeed } from './australia.ts';
 import { zone as zoneEntity } from '../zones/zone.entity.ts';
-import { headPorts, zoneLocations, zones } from '../zones/zones.tables.ts';
+import { hasZones } from '../zones/zone.store.ts';
+import { headPorts, zoneLocations } from '../zones/zones.tables.ts';
 import { rateService } from '../rate-service/rate-service.entity.ts';
 import { rateCard } from '../rates/rate-card.entity.ts';
 import { rates } from '../rates/rates.tables.ts';
@@ -19,8 +20,7 @@ import { FREIGHT_SERVICES, FUEL, SURCHARGES } from './starter-services.ts';
 export const starterConsumers = consumers('rates', [on(tenantEvents.created, (ctx) => giveStartingRates(ctx))]);
 
 async function giveStartingRates(ctx: Ctx): Promise<void> {
-  const [there] = await ctx.db.select({ id: zones.id }).from(zones).limit(1);
-  if (there) return;
+  if (await hasZones(ctx)) return;
   const places = await ctx.call(placeCalls.deliveryAreas, { countryCode: 'AU' }, { system: true });
   // Suburbs may still be loading; the event waits.
   if (places.length === 0) throw unavailable('The list of suburbs');

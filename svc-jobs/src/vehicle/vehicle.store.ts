@@ -13,7 +13,7 @@ export function holds(capacity: VehicleRow['capacity']) {
     volumem3: cubic ? Math.min(cubic.value, MOST) : space && Math.min(space, MOST),
   };
 }
-export const shownVehicle = ({ tenantId: _t, ...row }: VehicleRow, drivername: string | null): Vehicle => ({
+export const vehicleAnswer = ({ tenantId: _t, ...row }: VehicleRow, drivername: string | null): Vehicle => ({
   ...row,
   drivername,
   gvm: row.gvm ?? null,

@@ -46,6 +46,8 @@ export async function located(ctx: Ctx, rows: readonly Zone[]): Promise<LocatedZ
   const of = Map.groupBy(found, (l) => l.zoneId);
   return rows.map((z) => ({ ...z, zoneLocation: of.get(z.id) ?? [] }));
 }
+/** Suburbs of one zone, or of all. */
+export const locationsIn = (zoneId: string | undefined) => (zoneId ? eq(zoneLocations.zoneId, zoneId) : undefined);
 export const locationsOf = (ctx: Ctx, zoneIds: readonly string[]) =>
   ctx.db
     .select()

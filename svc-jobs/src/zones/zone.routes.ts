@@ -6,12 +6,11 @@ import { uploaded } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { asc, eq } from 'drizzle-orm';
 import { sendCsv } from '../csv.ts';
 import { coverage, zonePlaces } from './coverage.store.ts';
 import { exportZones, importZones } from './import.store.ts';
-import { located } from './zone-locations.store.ts';
-import { addLocation, moveLocations, removeLocation, removeZone, saveZone } from './zone.store.ts';
+import { located, locationsIn } from './zone-locations.store.ts';
+import { addLocation, moveLocations, removeLocation, removeZone, saveZone, zonesByCode } from './zone.store.ts';
 import { zoneLocations, zones } from './zones.tables.ts';
 
 type Import = Parameters<typeof uploaded>[0];
@@ -28,7 +27,7 @@ const shared = {
       {
         from: zoneLocations,
         sort: 'postCode, suburb',
-        where: query.zoneId ? eq(zoneLocations.zoneId, query.zoneId) : undefined,
+        where: locationsIn(query.zoneId),
       },
       query,
     ),
@@ -41,7 +40,7 @@ const shared = {
 
 export const rateZoneRoutes = routes(rateZoneCalls, {
   ...shared,
-  summaries: (ctx) => ctx.db.select().from(zones).orderBy(asc(zones.code)),
+  summaries: zonesByCode,
   places: zonePlaces,
   move: moveLocations,
   coverage: (ctx, { rateCardId }) => coverage(ctx, rateCardId),

@@ -18,6 +18,12 @@ import { zone } from './zone.entity.ts';
 import { type HeadPort, membersOf, refuseRing, refuseUsed } from './zone.ts';
 import { headPorts, zones } from './zones.tables.ts';
 
+export const zonesByCode = (ctx: Ctx) => ctx.db.select().from(zones).orderBy(asc(zones.code));
+export async function hasZones(ctx: Ctx): Promise<boolean> {
+  const [first] = await ctx.db.select({ id: zones.id }).from(zones).limit(1);
+  return first !== undefined;
+}
+
 export async function saveZone(ctx: Ctx, { id: of, ...sent }: ZoneInput & { id: string | null }): Promise<LocatedZone> {
   const spots = sent.zoneLocation && distinct(sent.zoneLocation.map(spotOf));
   const places = spots?.length ? await knownPlaces(ctx) : undefined;
