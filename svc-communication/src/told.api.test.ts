@@ -68,7 +68,7 @@ test('why a mail that came in is no comment, and why its files are not filed, th
   const { files } = await inVietnamese().call(inboundCalls.find, { id: read[1]!.id });
   expect(files.at(-1)).toMatchObject({ filename: '+2', problem: 'Nhiều nhất 20 tệp.' });
   expect((await inEnglish().call(inboundCalls.find, { id: read[1]!.id })).files.at(-1)!.problem).toBe(
-    'A mail brings 20 files at most.',
+    'An email brings 20 files at most.',
   );
 });
 

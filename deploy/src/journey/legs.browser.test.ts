@@ -67,7 +67,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a way in legs'
       await fillDoors(page);
       await act(page, 'Split into legs');
 
-      await page.getByRole('heading', { level: 1, name: 'Freight in legs' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Multi-leg freight' }).waitFor();
       await page.getByRole('radiogroup', { name: 'Prices of leg 1' }).waitFor();
       await isWhole(page);
       await site.picture(page, `legs-begun-${width}`);

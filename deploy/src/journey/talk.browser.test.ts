@@ -110,7 +110,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a discussion',
 
       await tabTo(dispatcher, /^Your comment$/);
       await name(dispatcher, outside, new RegExp(outside));
-      await send(dispatcher, /^Send to 1 by mail/, 'is there room on Wednesday?');
+      await send(dispatcher, /^Send to 1 by email/, 'is there room on Wednesday?');
       const mail = await mailTo(site.database.url, outside, 'DiscussionComment');
       expect(mail.plain).toContain('is there room on Wednesday?');
       await createTransport({ host: '127.0.0.1', port: Number(env.INBOUND_SMTP_PORT), ignoreTLS: true }).sendMail({

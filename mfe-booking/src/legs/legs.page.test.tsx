@@ -236,7 +236,7 @@ test('a place without a street or somebody to take the freight is not added', as
 test('a booking on a manifest, or in legs already, is not split', async () => {
   answers(bookingCalls.find, () => ({ ...stored(), manifestId: 'M1' }));
   open();
-  expect(await screen.findByText('This booking cannot travel in legs')).toBeTruthy();
+  expect(await screen.findByText('This booking cannot be split into legs')).toBeTruthy();
 });
 test('what the quote page holds is split; without it the page leads there', async () => {
   open('/bookings/legs?of=new');

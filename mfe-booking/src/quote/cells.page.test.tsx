@@ -82,7 +82,7 @@ test('a price that staff mail goes to the customer, with its route and until whe
   await user.click(screen.getByRole('button', { name: 'Email quote' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Email quote' }));
   expect(dialog.getByLabelText(/^To/)).toHaveValue('mia@acme.test');
-  await user.click(dialog.getByRole('button', { name: 'Send mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Send email' }));
   await waitFor(() => expect(askedOf(outboundCalls.sendEmail)).toHaveLength(1));
   const { subject, body } = askedOf(outboundCalls.sendEmail)[0]!.emailSchema;
   expect(subject).toContain('Sydney');
@@ -98,7 +98,7 @@ test('a price is mailed as the tenant’s template words it, with its route and 
   const dialog = within(await screen.findByRole('dialog', { name: 'Email quote' }));
   await user.click(await dialog.findByRole('radio', { name: /Quote ready/ }));
   await waitFor(() => expect(dialog.queryByLabelText(/^Message/)).toBeNull());
-  await user.click(dialog.getByRole('button', { name: 'Send mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Send email' }));
   await waitFor(() => expect(askedOf(outboundCalls.sendEmail)).toHaveLength(1));
   const { emailSchema } = askedOf(outboundCalls.sendEmail)[0]!;
   expect(emailSchema).toMatchObject({

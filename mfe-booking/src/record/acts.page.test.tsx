@@ -117,7 +117,7 @@ test('a delivery that failed: the customer is told first, by a mail noted on the
   const { user } = show(ATTEMPTED);
   expect(await screen.findByText(/Kestrel Tools has not been told/)).toBeVisible();
   await user.click(await act('Tell the customer'));
-  await user.click(await act('Send mail'));
+  await user.click(await act('Send email'));
   await waitFor(() => expect(askedOf(bookingCalls.addNote)).toHaveLength(1));
   expect(askedOf(outboundCalls.sendEmail)[0]!.emailSchema).toMatchObject({ lstemail: ['mia@kestrel.test'] });
 });

@@ -93,7 +93,7 @@ test('the customer of delayed freight is told by a mail that is noted on the boo
   }));
   const { user } = renderPage(<Decisions />);
   await user.click(await screen.findByRole('button', { name: 'Tell the customer: CR1' }));
-  await user.click(await screen.findByRole('button', { name: 'Send mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Send email' }));
   await waitFor(() =>
     expect(askedOf(outboundCalls.sendEmail)[0]?.emailSchema).toMatchObject({
       lstemail: ['mia@kestrel.test'],

@@ -118,7 +118,7 @@ test('what freight in legs does to the sums is said beside them, by what they ar
         : [row('FLEET', { legs: 2 })],
   }));
   const { user } = bookings();
-  expect(await screen.findByText(/^2 legs are in here: freight in legs counts once/)).toBeVisible();
+  expect(await screen.findByText(/^2 legs are in here: multi-leg freight counts once/)).toBeVisible();
   const table = await figures();
   expect(table.getByText('Sun 22 Nov').closest('tr')).toHaveTextContent(/\$80\.10–.*12\.30$/);
   await user.click(screen.getByRole('radio', { name: 'By carrier' }));

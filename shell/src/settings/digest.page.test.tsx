@@ -22,7 +22,7 @@ test('who reads no discussions is not asked, and what cannot be loaded says so',
   const { unmount } = renderPage(<DigestSection />, {
     session: aStaffSession({ permissions: ['Administration.Users'] }),
   });
-  await waitFor(() => expect(screen.queryByText('Mails about discussions')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Emails about discussions')).toBeNull());
   unmount();
   refuses(digestCalls.find, unavailable('svc-communication'));
   renderPage(<DigestSection />);

@@ -43,7 +43,7 @@ test('people are counted beside their page, and a tenant without a mail server i
   at('/settings');
   const pages = within(screen.getByRole('navigation', { name: 'Settings' }));
   expect(await pages.findByRole('link', { name: 'People 86' })).toBeVisible();
-  expect(await pages.findByRole('link', { name: /^Mail.*emails are not sent/ })).toBeVisible();
+  expect(await pages.findByRole('link', { name: /^Email.*emails are not sent/ })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Page of the settings' })).toHaveDisplayValue('Profile');
 });
 test('what a person may not see is not found either', async () => {

@@ -77,7 +77,7 @@ test('everyone has profile and appearance; users and roles are an administratorâ
     'Tracking',
     'Maps',
     'Shops',
-    'Mail',
+    'Email',
     'SMS',
     'Sign-in and directory',
     'Notices',

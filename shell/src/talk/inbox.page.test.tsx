@@ -8,7 +8,7 @@ import InboxPage from './inbox.page.tsx';
 const mail: InboundMail = {
   ...{ id: '0190a3c0-0000-7000-8000-000000000001', from: 'night@store.test', fromname: 'Night shift' },
   ...{ to: 'reply+…@in.test', subject: 'Re: Late ferry', messageid: '<1@store.test>', discussionid: null },
-  ...{ entitytype: null, entityid: null, status: 'Unmatched', error: 'It answers a mail to dock@store.test.' },
+  ...{ entitytype: null, entityid: null, status: 'Unmatched', error: 'It answers an email to dock@store.test.' },
   creationtime: '2026-11-21T02:00:00.000Z',
 };
 const given = (more: Partial<InboundMail> = {}) => {
@@ -30,7 +30,7 @@ const open = (permissions?: string[]) =>
 
 test('a mail that matched nothing says why, and is put into a discussion that is found by its topic', async () => {
   const { user } = open();
-  expect((await screen.findAllByText('It answers a mail to dock@store.test.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('It answers an email to dock@store.test.')).length).toBeGreaterThan(0);
   await user.click(await screen.findByRole('button', { name: 'Put into a discussion' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Put into a discussion' }));
   const send = dialog.getByRole('button', { name: 'Put it there' });

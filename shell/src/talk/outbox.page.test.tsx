@@ -38,14 +38,14 @@ test('a mail that failed says why, leads to its booking and is sent again', asyn
   given(mail());
   const { user } = renderPage(<OutboxPage />, { path: '/outbox' });
   await user.click(await screen.findByText('Booked: CR000000017'));
-  expect(await screen.findByTitle('The mail as it was written')).toHaveAttribute('sandbox', '');
+  expect(await screen.findByTitle('The email as it was written')).toHaveAttribute('sandbox', '');
   expect(await screen.findByRole('link', { name: 'Booking confirmation' })).toHaveAttribute(
     'href',
     '/bookings-beta/details/17',
   );
   expect(screen.getAllByText('550 unknown user').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText('The mail is on its way again')).toBeInTheDocument();
+  expect(await screen.findByText('The email is on its way again')).toBeInTheDocument();
   expect(askedOf(historyCalls.sendAgain)).toEqual([{ ids: [mail().id] }]);
 });
 test('a mail that did not reach everybody says whom it did not and why', async () => {
@@ -67,7 +67,7 @@ test('a mail that is tried again for some says for whom', async () => {
 test('what has left is not sent again, and who only reads sends nothing', async () => {
   given(mail({ status: 'Sent', error: null }));
   const first = renderPage(<OutboxPage />, { path: `/outbox?mail=${mail().id}` });
-  await screen.findByTitle('The mail as it was written');
+  await screen.findByTitle('The email as it was written');
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   first.unmount();
   given(mail());
@@ -75,6 +75,6 @@ test('what has left is not sent again, and who only reads sends nothing', async 
     path: `/outbox?mail=${mail().id}`,
     session: aStaffSession({ permissions: ['Booking.View'] }),
   });
-  await screen.findByTitle('The mail as it was written');
+  await screen.findByTitle('The email as it was written');
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });

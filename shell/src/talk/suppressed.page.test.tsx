@@ -22,7 +22,7 @@ test('an address says why it is there, and is taken off after a question', async
   expect(await screen.findByText('550 5.1.1 No such user')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take off the list' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take off the list' }));
-  expect(await screen.findByText('Mails go to it again')).toBeInTheDocument();
+  expect(await screen.findByText('Emails go to it again')).toBeInTheDocument();
   expect(askedOf(suppressionCalls.remove)).toEqual([{ id: row.id }]);
 });
 test('an address is added by hand, by who may write mails', async () => {
@@ -31,7 +31,7 @@ test('an address is added by hand, by who may write mails', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText(/^Address/), 'no@acme.test');
   await user.click(screen.getByRole('button', { name: 'Add address' }));
-  expect(await screen.findByText('It gets no more mail')).toBeInTheDocument();
+  expect(await screen.findByText('It gets no more email')).toBeInTheDocument();
   expect(askedOf(suppressionCalls.create)).toEqual([{ email: 'no@acme.test' }]);
   unmount();
   renderPage(<SuppressedPage />, {

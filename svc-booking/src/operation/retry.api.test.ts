@@ -31,7 +31,7 @@ test('a mail that cannot leave is tried again with growing pauses, and is report
   await run();
   expect(sent).toEqual([['desk@acme.test']]);
   expect(await emails(b.id)).toEqual([
-    expect.objectContaining({ status: 'Succeeded', response: 'E-mail mail-1', durationMs: expect.any(Number) }),
+    expect.objectContaining({ status: 'Succeeded', response: 'Email mail-1', durationMs: expect.any(Number) }),
   ]);
 });
 

@@ -134,7 +134,7 @@ test('whoever else writes to the address, or to one that nobody was given, write
   expect(await house.said(tenantId, talk.id)).toHaveLength(2);
   expect((await house.inbox(tenantId)).map((m) => [m.status, m.error])).toEqual([
     ['Unmatched', `The address is that of mia@harbour.test, but it came from ${OUTSIDE}.`],
-    ['Unmatched', `It answers a mail to ${OUTSIDE}, but came from thief@store.test.`],
+    ['Unmatched', `It answers an email to ${OUTSIDE}, but came from thief@store.test.`],
   ]);
   const refused = { rejected: expect.anything(), responseCode: 550 };
   for (const to of [

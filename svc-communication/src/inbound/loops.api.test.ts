@@ -79,8 +79,8 @@ test('a report names only whom the mail went to, and a made-up one puts nobody e
   await bring(talk.replyTo, report(talk.messageId, 'rival@acme.test', '5.1.1'));
   expect(await suppressed()).toEqual([]);
   expect((await house.inbox(tenantId)).map((m) => m.error).toReversed()).toEqual([
-    'It names nobody whom that mail was sent to, or the server still tries.',
-    'It reports on a mail that is not in our outbox.',
+    'It names nobody whom that email was sent to, or the server still tries.',
+    'It reports on an email that is not in our outbox.',
     'rival@acme.test: 550 5.1.1 said the server',
   ]);
 });
@@ -100,6 +100,6 @@ test('two programs that answer each other are stopped after 20 mails within an h
   for (let n = 0; n < 5; n++) await house.work();
   expect(await house.said(tenantId, talk.id)).toHaveLength(22);
   expect((await house.inbox(tenantId)).filter((m) => m.status === 'Unmatched')).toMatchObject([
-    ...Array(2).fill({ error: `More than 20 mails came from ${OUTSIDE} within an hour.` }),
+    ...Array(2).fill({ error: `More than 20 emails came from ${OUTSIDE} within an hour.` }),
   ]);
 });

@@ -102,7 +102,7 @@ test('what is larger than is taken says so in the discussion, and stays in the m
   const talk = await house.talk(tenantId);
   imap.deliver(mail(talk.replyTo, 'x'.repeat(17 * 1024 * 1024), 'large'));
   await read();
-  expect((await words(talk.id)).at(-1)).toMatch(/^\(This mail has 18 MB/);
+  expect((await words(talk.id)).at(-1)).toMatch(/^\(This email has 18 MB/);
   expect(imap.fetched).toBe(0);
 }, 60_000);
 
@@ -112,7 +112,7 @@ test('the test says what the server says; a wrong password and a missing folder 
   await save();
   expect(await call()(mailboxCalls.test, {})).toMatchObject({
     isReached: true,
-    answer: 'INBOX is open, with 1 mail in it.',
+    answer: 'INBOX is open, with 1 email in it.',
   });
   await save({ password: 'wrong' });
   expect(await call()(mailboxCalls.test, {})).toMatchObject({

@@ -24,6 +24,6 @@ export function addressesIn(head: Buffer): string[] {
 export function headOf(head: Buffer, bytes: number): Buffer {
   const lines = unfolded(head).filter((line) => line && !/^(?:content-|mime-version)/i.test(line));
   // oxlint-disable-next-line words/bare-told -- stands in the mail, which goes on to others
-  const words = `(This mail has ${Math.ceil(bytes / 1_000_000)} MB, which is more than is taken. It is in the mailbox.)`;
+  const words = `(This email has ${Math.ceil(bytes / 1_000_000)} MB, which is more than is taken. It is in the mailbox.)`;
   return Buffer.from([...lines, '', words, ''].join('\r\n'), 'latin1');
 }

@@ -62,7 +62,7 @@ test('of several recipients each has its own state: one that is refused keeps th
   const mail = await sent(303, 'kim@acme.test', 'full@acme.test', 'no@acme.test');
   expect(mail).toMatchObject({ status: 'Sent', to: 'kim@acme.test, full@acme.test, no@acme.test' });
   expect(mail.refused).toEqual([
-    { email: 'no@acme.test', answer: 'Gets no mail: Asked us to stop' },
+    { email: 'no@acme.test', answer: 'Gets no email: Asked us to stop' },
     { email: 'full@acme.test', answer: expect.stringContaining('5.2.2') },
   ]);
   expect(smtp.recipients).toEqual(['kim@acme.test']);

@@ -9,7 +9,7 @@ export const registerWords = source('register', {
   sent: 'A link to confirm {email} is on its way. It works once, within three days, with the password that you chose.',
   otherAddress: 'Register another address',
   failed: 'The account was not requested',
-  noWork: 'This page could not be checked against robots. Open it over https, in a current browser.',
+  noWork: 'This page could not run its bot check. Open it over https, in a current browser.',
   required: 'Required',
   lacksRules: 'It does not have all that is listed below.',
   accountFor: 'The account is for',

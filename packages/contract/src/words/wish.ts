@@ -20,7 +20,7 @@ export const wishWords = source('wish', {
   where: 'Where',
   example: 'Behind the side gate',
   callUs: 'This can no longer be changed here. Please call {phone}.',
-  notFound: 'This consignment is not found under this postcode any more. Open the link of your mail again.',
+  notFound: 'This consignment can no longer be found under this postcode. Open the link of your email again.',
   failed: 'It did not reach us, and nothing has changed. Try again in a minute.',
   failedCall: 'It did not reach us, and nothing has changed. Try again, or call {phone}.',
   'asked.AnotherDay': 'You asked for delivery on {day}.',

@@ -148,7 +148,7 @@ test('what came by mail says so, folds what it repeats, and says where its files
   };
   answers(discussionCalls.find, () => aDiscussion({ comments: [aComment(comment)] }));
   open();
-  expect(await screen.findByText('by mail')).toBeVisible();
+  expect(await screen.findByText('by email')).toBeVisible();
   expect(screen.getByText('> earlier')).not.toBeVisible();
   expect(screen.getByText(/damage.pdf \(20 kB\): filed with the documents of CR000000017/)).toBeVisible();
   expect(screen.getByText(/run.exe .*not filed. This file is none of them/)).toBeVisible();

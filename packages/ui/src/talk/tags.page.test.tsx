@@ -32,7 +32,7 @@ test('an address outside says that it goes by mail; Escape closes what is offere
   await user.type(await box(), 'Hi @dock@ferry.test');
   await screen.findByRole('option', { name: /dock@ferry.test/ });
   await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('button', { name: /Send to 1 by mail/ }));
+  await user.click(await screen.findByRole('button', { name: /Send to 1 by email/ }));
   await waitFor(() =>
     expect(askedOf(commentCalls.create)[0]?.comment.thirdpartytags).toEqual([
       { email: 'dock@ferry.test', cursor: { start: 3, end: 19 } },
@@ -54,7 +54,7 @@ test('whoever types on before the answer is there names nobody whom the words do
   await user.type(await box(), 'Hi @');
   await screen.findByRole('option', { name: /Ravi Menon/ });
   await user.keyboard('dock@ferry.test{Enter}');
-  expect(await screen.findByRole('button', { name: /Send to 1 by mail/ })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: /Send to 1 by email/ })).toBeEnabled();
   expect(await box()).toHaveValue('Hi @dock@ferry.test ');
 });
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('a tick is kept as it is made, and who cannot be told has no box', async () => {
   const { user } = renderPage(<Notices />, { path: '/settings' });
-  await user.click(await screen.findByRole('checkbox', { name: 'Delivered: Receiver, by mail' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Delivered: Receiver, by email' }));
   expect(await screen.findByText('Notices saved')).toBeInTheDocument();
   expect(askedOf(noticeCalls.save)).toEqual([
     { notices: [{ event: 'Delivered', channel: 'Mail', audience: 'Receiver', chosen: false }] },
@@ -36,7 +36,7 @@ test('texts to phones are chosen beside mails, where there is one of it', async 
 });
 test('a customer follows everyone, is always told or never', async () => {
   const { user } = renderPage(<NoticeTable customerId={7} />, { path: '/customers/7/details' });
-  const choice = await screen.findByRole('combobox', { name: 'Delivered: Customer, by mail' });
+  const choice = await screen.findByRole('combobox', { name: 'Delivered: Customer, by email' });
   expect(choice).toHaveDisplayValue('Default (on)');
   await user.selectOptions(choice, 'Never');
   expect(await screen.findByText('Notices saved')).toBeInTheDocument();

@@ -31,7 +31,7 @@ describe('how a text reads', () => {
     await waitFor(() => expect(previewed()).toMatchObject({ entityid: 2 }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'Booking 3 Kestrel Tools');
     await waitFor(() => expect(previewed()).toMatchObject({ entityid: 3 }));
-    expect(screen.getByTitle('Preview of the mail on a phone')).toHaveAttribute('sandbox', '');
+    expect(screen.getByTitle('Preview of the email on a phone')).toHaveAttribute('sandbox', '');
   });
   test('with what comes from the record marked, until one turns the marks off', async () => {
     const { user } = open();

@@ -121,10 +121,10 @@ test('a secret that is not typed is kept, one that is forgotten is sent empty, a
   expect(askedOf(settingsCalls.save)[0]!.email!.smtpPassword ?? null).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Forget it' }));
   await waitFor(() => expect(askedOf(settingsCalls.save)[1]).toEqual({ email: { smtpPassword: '' } }));
-  const to = screen.getByLabelText('Address of the test mail');
+  const to = screen.getByLabelText('Address of the test email');
   await user.clear(to);
   await user.type(to, 'me@demo.test');
-  await user.click(screen.getByRole('button', { name: 'Send a test mail' }));
+  await user.click(screen.getByRole('button', { name: 'Send a test email' }));
   expect(await screen.findByText(/535 wrong password/)).toBeVisible();
 });
 const definitionsOf = (chosen: string[]) =>

@@ -48,7 +48,7 @@ test('statuses of finance and of what is written stand under headings of their o
   const { user } = renderPage(<SettingsPage />, { path: '/settings?tab=words' });
   expect(await namesOf('Invoices and payments')).toEqual(['Invoice statuses', 'Remittance statuses']);
   expect(await namesOf('Discussions and messages')).toEqual([
-    ...['Discussion statuses', 'Kinds of discussions', 'Comment statuses', 'Mails sent', 'Mails received'],
+    ...['Discussion statuses', 'Kinds of discussions', 'Comment statuses', 'Emails sent', 'Emails received'],
     'Texts to phones',
   ]);
   const invoices = await list('Invoice statuses');
@@ -80,6 +80,6 @@ test('what freight calls a code is not told of at an invoice’s', async () => {
 test('without discussions their lists are not asked for; those of mails stay', async () => {
   renderPage(<SettingsPage />, { path: '/settings?tab=words', without: ['Discussions'] });
   await waitFor(async () =>
-    expect(await namesOf('Discussions and messages')).toEqual(['Mails sent', 'Mails received', 'Texts to phones']),
+    expect(await namesOf('Discussions and messages')).toEqual(['Emails sent', 'Emails received', 'Texts to phones']),
   );
 });

@@ -12,7 +12,7 @@ export const bookingListWords = source('bookings', {
   weight: 'Weight',
   status: 'Status',
   deliveredToSuburb: 'Delivered to suburb',
-  legs: 'Freight in legs',
+  legs: 'Multi-leg freight',
   legsOnce: 'Only the whole of each way',
   legsOnly: 'Only legs',
   dangerousGoods: 'Dangerous goods',

@@ -1,7 +1,7 @@
 import { source } from '../source.ts';
 
 export const legWords = source('bookingLegs', {
-  title: 'Freight in legs',
+  title: 'Multi-leg freight',
   bookings: 'Bookings',
   quote: 'New quote',
   splitIntoLegs: 'Split into legs',
@@ -11,7 +11,7 @@ export const legWords = source('bookingLegs', {
   lacks: 'What carriers and drivers need to know is not complete yet: {what}',
   toTheQuote: 'Back to the quote',
   toTheBooking: 'Open the booking',
-  mayNotSplit: 'This booking cannot travel in legs',
+  mayNotSplit: 'This booking cannot be split into legs',
   way: 'The way',
   splitThisLeg: 'Add a place in between',
   splitLeg: 'Add a place on leg {n}',
@@ -112,7 +112,7 @@ export const legWords = source('bookingLegs', {
   cancelledAll: '{count, plural, one {# leg is} other {# legs are}} cancelled',
   keptAll: '{count, plural, one {# leg travels} other {# legs travel}} on alone',
   changedByLegs:
-    'It travels in legs. Change days, services and street addresses on the page of each leg; for other freight or another place in between, cancel it and split it again.',
+    'This is a multi-leg booking. Change days, services and street addresses on the page of each leg; for other freight or another place in between, cancel it and split it again.',
   howToChange:
     'Days, services and street addresses are changed on the page of each leg. For other freight or another place in between, cancel this way and {again}.',
   splitItAgain: 'split it again',

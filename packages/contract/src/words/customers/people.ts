@@ -16,7 +16,7 @@ export const customerPeopleWords = source('customersPeople', {
   invited: 'Invited',
   inactive: 'Deactivated',
   invite: 'Invite a colleague',
-  inviteText: 'They get a mail with a link to choose a password, and sign in for this customer only.',
+  inviteText: 'They get an email with a link to choose a password, and sign in for this customer only.',
   sendInvitation: 'Send invitation',
   invitationSent: 'Invitation sent',
   firstName: 'First name',

@@ -6,7 +6,7 @@ export const waitingWords = source('customersWaiting', {
   contact: 'Contact',
   openTheAccount: 'Open the account',
   accountIsOpen: 'The account is open',
-  signInMailIsOnItsWay: 'A mail with the way to sign in is on its way.',
+  signInMailIsOnItsWay: 'An email with the way to sign in is on its way.',
   show: 'Show',
   customerCode: 'Customer code',
   leftEmptyNextNumber: 'Left empty, the next number is given.',

@@ -101,7 +101,7 @@ export const entityDesignWords = source('entitiesDesign', {
   putBack: 'Put back',
   purge: 'Purge',
   purgeField: 'Purge {field}?',
-  purgeMeans: 'What records hold in it is deleted for good. Changes of this page that are not saved yet are lost.',
+  purgeMeans: 'What records hold in it is deleted permanently. Changes of this page that are not saved yet are lost.',
   purgeTheData: 'Purge the data',
   blue: 'Blue',
   green: 'Green',

@@ -148,13 +148,13 @@ export const bookingErrors = source('errorsBooking', {
   'limit.nothingLeft':
     'Nothing is left of the limit of {limit} on the account {code}: {owed} is owed and {booked} is booked and not invoiced yet. A payment makes room. {call}',
   'carrier.unknown': 'There is no carrier {code}.',
-  'legs.whole': 'This booking travels in legs: change its legs, or cancel it on its own page.',
+  'legs.whole': 'This is a multi-leg booking: change its legs, or cancel it on its own page.',
   'legs.changed':
     '{connote, select, none {The booking was changed meanwhile. Look at it again.} other {{connote} was changed meanwhile. Look at it again.}}',
   'legs.repriced': 'All legs cost {total} by now. Look at their prices again.',
   'legs.ofLeg': 'Leg {leg}: {message}',
   'legs.otherCustomer': 'The booking that it takes the place of is another customer’s.',
-  'legs.none': 'This booking does not travel in legs.',
+  'legs.none': 'This is not a multi-leg booking.',
   'legs.closed': 'A booking that is {status} cannot be cancelled.',
   'legs.gone':
     '{connote}: {message} Nothing was cancelled. Keep the legs, or cancel those that have not left yet one by one.',
@@ -183,7 +183,7 @@ export const bookingErrors = source('errorsBooking', {
   'legs.oneByOne': 'Change one leg of a way at a time.',
   'legs.neighbourChanged': 'Another leg of the way was changed at this moment. Please try again.',
   'legs.madeAsOne': 'Legs are booked together with their way: none is added to it later.',
-  'legs.already': '{booking} travels in legs already.',
+  'legs.already': '{booking} is already a multi-leg booking.',
   'legs.manifested': '{booking} is on manifest {manifest}.',
   'legs.invoiced': '{booking} is on invoice {invoice}.',
   'legs.paid': '{booking} is paid by card and stays as it is.',

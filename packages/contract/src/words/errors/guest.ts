@@ -82,7 +82,7 @@ export const guestErrors = source('errorsGuest', {
   'wish.noDeliveryNow':
     'There is no delivery on this day any more. Decline it, so that the receiver can choose another.',
   'registration.tooMany': 'Too many registrations. Please try again in an hour.',
-  'registration.work': 'Your browser did not finish the check against robots. Please send it again.',
+  'registration.work': 'Your browser did not finish the bot check. Please send it again.',
   'registration.link': 'This link is not right, or was used, or has run out.',
   'registration.password': 'This is not the password that you registered with.',
   'registration.closed': 'Accounts are opened by our office. Please call us.',

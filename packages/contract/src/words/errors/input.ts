@@ -45,7 +45,7 @@ export const inputErrors = source('errorsInput', {
   providerHttps: 'The provider needs https.',
   providerClientId: 'The provider knows us by a client ID.',
   providerRole: 'Choose the role of people who are new.',
-  providerDomains: 'Name the mail domains whose people are let in: a provider may know the whole world.',
+  providerDomains: 'Name the email domains whose people are let in: a provider may know the whole world.',
   linkUrl: 'Write https://www.example.com, or a page of this site as /reports.',
   ownPageOpensHere: 'A page of this site opens in this tab.',
   spreadsheet: 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) first.',

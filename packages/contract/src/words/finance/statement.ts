@@ -34,7 +34,7 @@ export const statementWords = source('financeStatement', {
   owedInAll: 'Owed in all',
   chooseCustomerFirst: 'Choose a customer first.',
   endsBeforeBegins: 'The period ends before it begins.',
-  statementNotYet: 'The statement is not there yet.',
+  statementNotYet: 'The statement is not ready yet.',
   emailStatement: 'Email statement',
   emailStatementOf: '{name}, {from} to {to}',
   emailStatementHint: 'It is worded by your template “Statement issued”, and the PDF hangs on it.',

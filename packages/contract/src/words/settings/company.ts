@@ -3,7 +3,7 @@ import { source } from '../source.ts';
 export const companyWords = source('settingsCompany', {
   company: 'Company',
   companyNote: 'Head of invoices, statements and consignment notes',
-  supportPhoneHint: 'Customers see it on tracking and in mails.',
+  supportPhoneHint: 'Customers see it on tracking and in emails.',
   emergencyPhoneHint: 'Answered day and night, for dangerous goods.',
   languageHint: 'For anyone who has not chosen a language.',
   timeZoneHint: 'Used for days, cut-offs and runs.',

@@ -22,7 +22,7 @@ export const lookWords = source('settingsLook', {
   iconChanged: '{how, select, added {Icon added} replaced {Icon replaced} other {Icon taken away}}',
   published: 'Look published: everybody sees it from their next page on',
   logo: 'Logo',
-  logoNote: 'On every page, on papers and in mails',
+  logoNote: 'On every page, on papers and in emails',
   pictureHint: 'PNG, SVG, JPEG or WebP, up to 1 MB',
   darkLogoHint: 'For people who use the dark theme',
   icon: 'Icon',
@@ -32,7 +32,7 @@ export const lookWords = source('settingsLook', {
   asDrafted: 'as drafted',
   whatChangeDoes: 'What a change does',
   whatChangeDoesText:
-    'Pages, sign-in, tracking, guest pages, papers and mails carry the new look from their next one on. A preview shows it in this tab alone, on every page.',
+    'Pages, sign-in, tracking, guest pages, papers and emails carry the new look from their next one on. A preview shows it in this tab alone, on every page.',
   publishLook: 'Publish look',
   previewDraft: 'Preview draft',
   takeLogoAway: 'Take the logo away',

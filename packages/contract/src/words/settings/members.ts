@@ -16,7 +16,7 @@ export const settingWords = source('settingsMembers', {
   isNewRegisteredUserActiveByDefault: 'new customers may sign in at once',
   isEmailConfirmationRequiredForLogin: 'signing in needs a confirmed email address',
   emailConfirmationSince: 'confirmed addresses since',
-  useCaptchaOnRegistration: 'check registrations against robots',
+  useCaptchaOnRegistration: 'bot protection on registration',
   passwordComplexity: 'password',
   requireDigit: 'needs a digit',
   requireLowercase: 'needs a lower case letter',

@@ -3,9 +3,9 @@ import { source } from '../source.ts';
 export const noticeWords = source('settingsNotices', {
   customer: 'Customer',
   receiver: 'Receiver',
-  toldByMail: '{audience} by mail',
+  toldByMail: '{audience} by email',
   toldBySms: '{audience} by SMS',
-  eventByMail: '{event}: {audience}, by mail',
+  eventByMail: '{event}: {audience}, by email',
   eventBySms: '{event}: {audience}, by SMS',
   noAddress: 'no address',
   noPhone: 'no text',
@@ -17,5 +17,5 @@ export const noticeWords = source('settingsNotices', {
   always: 'Always',
   never: 'Never',
   about:
-    'What leaves by itself, by mail or as an SMS, and to whom. A customer can be told otherwise on its own settings; the words are those of your templates. Nothing goes to phones before SMS is switched on.',
+    'What leaves by itself, by email or as an SMS, and to whom. A customer can be told otherwise on its own settings; the words are those of your templates. Nothing goes to phones before SMS is switched on.',
 });

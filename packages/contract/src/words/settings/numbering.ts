@@ -3,7 +3,7 @@ import { source } from '../source.ts';
 export const numberWords = source('settingsNumbering', {
   whatChangeDoes: 'What a change does',
   whatChangeDoesText:
-    'Codes and numbers already given stay as they are. Labels, invoices and mails made from now on carry the new ones.',
+    'Codes and numbers already given stay as they are. Labels, invoices and emails made from now on carry the new ones.',
   whatChangeDoesNever: 'One that would be given twice is refused, here and in the import.',
   customerCodes: 'Customer codes',
   formatHint: "Zeros are digits; '{'prefix'}' and '{'postfix'}' may stand in it.",

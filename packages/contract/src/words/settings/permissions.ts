@@ -59,7 +59,7 @@ export const permissionWords = source('settingsPermissions', {
   'Administration.Roles': 'Roles',
   'Administration.Roles.opens': 'What each role may do',
   'Administration.Settings': 'Settings',
-  'Administration.Settings.opens': 'Company, look, numbers, mail',
+  'Administration.Settings.opens': 'Company, look, numbers, email',
   'Administration.Features': 'Features',
   'Administration.Features.opens': 'What is switched on',
   'Administration.Languages': 'Languages',

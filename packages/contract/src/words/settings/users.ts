@@ -49,9 +49,9 @@ export const userWords = source('settingsUsers', {
   mustChangePassword: 'Asked for a new password',
   mustHaveSecondFactor: 'Must have a second factor',
   locksAfterWrongTries: 'Is locked for a while after wrong passwords',
-  mailAWayIn: 'Mail them a way to choose a password',
+  mailAWayIn: 'Send them a link to choose a password',
   randomPassword: 'Random password that nobody knows',
-  choosesByMail: 'They choose a password by a link in a mail.',
+  choosesByMail: 'They choose a password by a link in an email.',
   units: 'Units',
   unitsOf: 'Units of {name}',
   unitsText: 'Whoever keeps units may put them in order under Settings, Units.',
@@ -141,7 +141,7 @@ export const userWords = source('settingsUsers', {
   importHint:
     'Columns: {userColumns}. Several roles are separated by semicolons; customer is a customer’s code, empty for staff; {maxUserRows} rows at most.',
   addUsers: '{count, plural, =0 {Add users} one {Add # user} other {Add # users}}',
-  mailThem: 'Mail each a link to choose a password with',
+  mailThem: 'Email each a link to choose a password with',
   allOrNothing: 'All or nothing: one wrong row keeps everybody out',
   whatWasAdded: 'What was added',
   whatFileSays: 'What the file says',
@@ -150,7 +150,7 @@ export const userWords = source('settingsUsers', {
   canBeAdded:
     '{added, plural, one {# user} other {# users}} can be added, {wrong, plural, one {# row is} other {# rows are}} wrong.',
   mendFile: 'Mend the file, or add the others alone.',
-  notMailed: 'Not mailed: {notMailed}. Send them the activation from their records once mail works.',
+  notMailed: 'Not mailed: {notMailed}. Send them the activation from their records once email works.',
   wrongRows: 'Rows that are wrong',
   chooseWhatItMay: 'Choose what it may do first',
 });

@@ -36,11 +36,11 @@ export const reportWords = source('reports', {
   perBooking: 'Per booking',
   delivered: 'Delivered',
   legsOnce:
-    '{legs, plural, one {# leg is} other {# legs are}} in here: freight in legs counts once, on the day when its first leg leaves. What it costs and emits is counted on the day of each leg.',
+    '{legs, plural, one {# leg is} other {# legs are}} in here: multi-leg freight counts once, on the day when its first leg leaves. What it costs and emits is counted on the day of each leg.',
   legsEach:
-    '{legs, plural, one {# leg counts} other {# legs count}} here, each under its carrier. By day and by customer freight in legs counts once, so bookings, items and weight add up to less there; money and carbon add up to the same.',
+    '{legs, plural, one {# leg counts} other {# legs count}} here, each under its carrier. By day and by customer multi-leg freight counts once, so bookings, items and weight add up to less there; money and carbon add up to the same.',
   legsEachOfOwn:
-    '{legs, plural, one {# leg counts} other {# legs count}} here, each under its carrier. By day freight in legs counts once, so bookings, items and weight add up to less there; money and carbon add up to the same.',
+    '{legs, plural, one {# leg counts} other {# legs count}} here, each under its carrier. By day multi-leg freight counts once, so bookings, items and weight add up to less there; money and carbon add up to the same.',
   withoutAFigure: 'No CO₂e figure',
   spend: 'Spend',
   spendExGst: 'Spend, ex GST',

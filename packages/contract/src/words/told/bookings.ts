@@ -60,7 +60,7 @@ export const bookingsTold = source('toldBookings', {
   // Legs.
   'legs.instead': 'Takes the place of {connote}.',
   'legs.insteadOfDraft': 'Takes the place of booking {id}.',
-  'legs.fromNow': 'Travels in legs from now on.',
+  'legs.fromNow': 'Split into legs.',
   // What came of an operation.
   'did.labels': '{count, plural, one {# label} other {# labels}}',
   'did.articles': '{count, plural, one {# article} other {# articles}}',
@@ -68,7 +68,7 @@ export const bookingsTold = source('toldBookings', {
   'did.added': '{connote} was added',
   'did.pickup': 'Pickup requested',
   'did.mailing': 'The confirmation is on its way',
-  'did.mailed': 'E-mail {id}',
+  'did.mailed': 'Email {id}',
   'did.cancelled': 'Cancelled',
   'did.before': 'Booked before',
   'did.cancelledFirst': 'Cancelled before the carrier had taken it',

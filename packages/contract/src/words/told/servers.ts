@@ -18,7 +18,7 @@ export const serversTold = source('toldServers', {
   login: 'The server does not let us in: {answer}',
   wrongLogin: 'The server does not let us in: wrong user or password',
   noRecipient: 'The server took none of the recipients: {answer}',
-  mailRefused: 'The server did not take the mail: {answer}',
+  mailRefused: 'The server did not take the email: {answer}',
   switchedOff: 'The endpoint was switched off.',
   interrupted: 'It was cut off.',
   gone: 'It answered that it is gone (410).',

@@ -8,7 +8,7 @@ export const templateFieldsTold = source('toldTemplateFields', {
   'company.legalNameElse': 'Your legal name, else your name',
   'company.address': 'Your address',
   'company.phone': 'The number to call',
-  'company.email': 'The address that your mails come from',
+  'company.email': 'The address that your emails come from',
   writtenTo: 'Who is written to',
   billed: 'Who is billed',
   payer: 'Who pays for it',
