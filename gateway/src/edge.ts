@@ -18,7 +18,7 @@ import type { Metrics } from './metrics.ts';
 import type { pressure } from './pressure.ts';
 import type { Proxy, Underway } from './proxy.ts';
 import type { RouteTable, Target } from './route-table.ts';
-import { said } from './said.ts';
+import { sentenceOf } from './said.ts';
 import type { Streams } from './streams.ts';
 import type { Tenant, Tenants } from './tenant.ts';
 import type { Claimed, tokens } from './token.ts';
@@ -82,7 +82,7 @@ export function edge(parts: EdgeParts) {
       asked.target = target;
       const address = parts.address.of(req);
       const key = networkOf(address);
-      const { claimed, host } = said(req, parts.claimsOf, now);
+      const { claimed, host } = sentenceOf(req, parts.claimsOf, now);
       if (claimed) asked.claimed = claimed;
       const payer = claimed?.accepted ? claimed.bucket : parts.limits.address.of(key, now);
       if (!claimed?.accepted) limited('address', take(payer, parts.limits.address.rate, now, target.cost));

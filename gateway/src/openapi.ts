@@ -5,7 +5,7 @@ import {
   TEST_EVENT,
   TestData,
   TOLD_EVENTS,
-  told,
+  deliveryOf,
   WEBHOOK_HEADERS,
 } from '@cartage/contract/communication/webhook-events.ts';
 import { KEY_TOKEN_SECONDS, tokenCalls } from '@cartage/contract/core/api-key.ts';
@@ -95,7 +95,10 @@ const webhookOf = (type: string, data: z.ZodType): Json => ({
         'v1 and the base64 HMAC-SHA256 of `id.timestamp.body` under the secret; two, separated by a space, while it is replaced',
       ),
     ],
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(told(type, data), 'output') } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(deliveryOf(type, data), 'output') } },
+    },
     responses: { '2XX': { description: 'Taken' }, default: { description: 'Sent again later; 410 ends deliveries' } },
   },
 });

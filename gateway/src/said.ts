@@ -12,7 +12,7 @@ type Said = {
 };
 const LAST = Symbol('said last');
 
-export function said(
+export function sentenceOf(
   { socket, headers }: IncomingMessage,
   claimsOf: (authorization: string | undefined, now: number) => Claimed | undefined,
   now: number,

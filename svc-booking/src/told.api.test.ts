@@ -8,7 +8,7 @@ import { languageCalls } from '@cartage/contract/core/language.ts';
 import { recurringEvents } from '@cartage/contract/events/recurring.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { saidOf } from '@cartage/contract/words/say.ts';
-import { told } from '@cartage/contract/words/sentence.ts';
+import { sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { ACME } from './booking/booking.fixture.ts';
 import { importWorker } from './import/worker.ts';
@@ -60,10 +60,10 @@ test('why a day was not booked is kept with what it was made of, in its row, its
   const stored = await storedIn(
     `select reason as said from booking.recurring_days where rule_id = ${id} union all select last_reason from booking.recurring_rules where id = ${id}`,
   );
-  expect(stored.map((said) => saidOf(told(said))?.key)).toEqual([key, key]);
+  expect(stored.map((said) => saidOf(sentenceFrom(said))?.key)).toEqual([key, key]);
   await svc.settled();
   const heard = svc.events.findLast((e) => e.type === recurringEvents.notBooked.type && e.key === String(id))!;
-  expect(saidOf(told((heard.data as { reason: string }).reason))?.key).toBe(key);
+  expect(saidOf(sentenceFrom((heard.data as { reason: string }).reason))?.key).toBe(key);
 });
 test('the log of an operation and a note of ours are said, a note of somebody’s is not touched', async () => {
   const b = await book({ orderNumber: 'TOLD-1' });

@@ -9,7 +9,7 @@ import { userCalls } from '@cartage/contract/core/user.ts';
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { webhookEvents } from '@cartage/contract/events/webhook.ts';
 import { saidOf } from '@cartage/contract/words/say.ts';
-import { told } from '@cartage/contract/words/sentence.ts';
+import { sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { bookingFacts } from '@cartage/testing/booking-facts.ts';
 import { startForTest } from '@cartage/testing/service.ts';
@@ -80,7 +80,7 @@ test('why a mail was not sent, though rows are written many at once', async () =
     });
   await send();
   await send();
-  expect((await stored('error', 'emails')).map((error) => saidOf(told(error)))).toEqual([
+  expect((await stored('error', 'emails')).map((error) => saidOf(sentenceFrom(error)))).toEqual([
     { source: 'toldTalk', key: 'notSent.aDay', values: { most: 1 } },
   ]);
   const { items } = await inVietnamese().call(historyCalls.outbox, { filter: "status eq 'Failed'" });

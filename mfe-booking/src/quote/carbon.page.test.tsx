@@ -5,7 +5,7 @@ import { aQuote } from '@cartage/testing/booking.fixture.ts';
 import { aCustomerSession, answers, onPhone, renderPage } from '@cartage/testing/page.tsx';
 import { screen, within } from '@testing-library/react';
 import { Prices } from '../guest/prices.tsx';
-import { answerQuotes, told } from './quote.fixture.ts';
+import { answerQuotes, quoteAnswer } from './quote.fixture.ts';
 import { keyOf } from './use-quotes.ts';
 import QuotePage from './quote.page.tsx';
 
@@ -27,7 +27,7 @@ const offers = [
   aQuote(3, 'Highway', 700, { carbon: null, marks: [] }),
 ];
 answerQuotes();
-beforeEach(() => answers(quoteCalls.list, ({ resourceToken }) => ({ ...told, resourceToken, quotes: offers })));
+beforeEach(() => answers(quoteCalls.list, ({ resourceToken }) => ({ ...quoteAnswer, resourceToken, quotes: offers })));
 const again = () => renderPage(<QuotePage />, { path: '/quote?again=1', session: aCustomerSession() });
 
 test('each mark stands on one price, and each price says what it emits where that is known', async () => {

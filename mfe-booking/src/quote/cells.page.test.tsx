@@ -17,7 +17,7 @@ import {
   renderPage,
 } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerQuotes, told } from './quote.fixture.ts';
+import { answerQuotes, quoteAnswer } from './quote.fixture.ts';
 import QuotePage from './quote.page.tsx';
 
 answerQuotes();
@@ -121,7 +121,7 @@ test('freight is booked once, however often it is clicked', async () => {
 test('why a price is what it is unfolds; a carrier’s cost is for staff', async () => {
   const cost = { ...aQuote(1, 'x', 400).customerCost };
   answers(quoteCalls.list, ({ resourceToken }) => ({
-    ...told,
+    ...quoteAnswer,
     resourceToken,
     quotes: [aQuote(1, 'Own fleet', 500, { carrierCost: cost })],
   }));

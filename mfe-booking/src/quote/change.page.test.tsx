@@ -3,7 +3,7 @@ import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { aCustomerSession, answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { aQuote, aRecord } from '@cartage/testing/booking.fixture.ts';
-import { answerQuotes, told } from './quote.fixture.ts';
+import { answerQuotes, quoteAnswer } from './quote.fixture.ts';
 import QuotePage from './quote.page.tsx';
 
 answerQuotes();
@@ -29,7 +29,7 @@ test('a change of the freight shows what it does to the price before it is saved
   answers(bookingCalls.save, () => aRecord());
   answers(quoteCalls.list, ({ resourceToken }) => ({
     resourceToken,
-    ...told,
+    ...quoteAnswer,
     quotes: [aQuote(2, 'Own fleet', 600, { carrier: { ...aQuote(2, 'Own fleet', 600).carrier, code: 'FLEET' } })],
   }));
   const { user } = change();

@@ -18,7 +18,7 @@ export const carrier = (code: string, more: Partial<CarrierProgress> = {}): Carr
   unpriced: [],
   ...more,
 });
-export const told = {
+export const quoteAnswer = {
   carriers: [
     carrier('Own fleet'),
     carrier('Southline', { state: 'failed', quoteCount: 0, reason: 'The login has expired.' }),
@@ -48,6 +48,6 @@ export function answerQuotes() {
     answers(bookingCalls.find, () => aRecord());
     answers(bookingCalls.standing, () => openAccount);
     answers(quoteCalls.create, () => ({ resourceToken: 'token-1' }));
-    answers(quoteCalls.list, ({ resourceToken }) => ({ resourceToken, ...told }));
+    answers(quoteCalls.list, ({ resourceToken }) => ({ resourceToken, ...quoteAnswer }));
   });
 }

@@ -7,7 +7,7 @@ import { jobNameCalls } from '@cartage/contract/lookup-names.ts';
 import { learnCodes } from '@cartage/ui/words/codes.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aQuote, aRecord } from '@cartage/testing/booking.fixture.ts';
-import { answerQuotes, carrier, told } from './quote.fixture.ts';
+import { answerQuotes, carrier, quoteAnswer } from './quote.fixture.ts';
 import QuotePage from './quote.page.tsx';
 
 answerQuotes();
@@ -15,7 +15,10 @@ answerQuotes();
 const again = () => renderPage(<QuotePage />, { path: '/quote?again=1', session: aCustomerSession() });
 
 test('prices that come with the token are shown at once, and nobody asks for them again', async () => {
-  answers(quoteCalls.create, () => ({ resourceToken: 'token-1', answered: { resourceToken: 'token-1', ...told } }));
+  answers(quoteCalls.create, () => ({
+    resourceToken: 'token-1',
+    answered: { resourceToken: 'token-1', ...quoteAnswer },
+  }));
   again();
   expect(await screen.findByRole('radio', { name: 'Demo Freight Road' })).toBeVisible();
   expect(askedOf(quoteCalls.list)).toEqual([]);
@@ -88,7 +91,7 @@ test('what a promo code takes off stands beside it and in the summary, and the l
     breakDown: [],
   };
   const quotes = [{ ...off, customerCost: { ...off.customerCost, totalDiscount: 50 }, details: [detail] }];
-  answers(quoteCalls.list, ({ resourceToken }) => ({ resourceToken, ...told, quotes }));
+  answers(quoteCalls.list, ({ resourceToken }) => ({ resourceToken, ...quoteAnswer, quotes }));
   const { user } = again();
   await user.type(await screen.findByLabelText('Promo code'), 'SPRING{Enter}');
   await user.click(await screen.findByRole('radio', { name: 'Demo Freight Road' }));
@@ -148,7 +151,7 @@ test('a return is asked for the other way, and says of what', async () => {
 test('booking again means the same service again, until another is picked', async () => {
   answers(bookingCalls.find, () => aRecord({ carrier: 'SIM', carrierServiceCode: 'ROAD' }));
   answers(quoteCalls.list, ({ resourceToken }) => ({
-    ...told,
+    ...quoteAnswer,
     resourceToken,
     quotes: [aQuote(1, 'Own fleet', 500), aQuote(2, 'Southline', 600)],
   }));
@@ -181,7 +184,7 @@ test('a connection that goes while carriers answer leaves the prices so far', as
   let lost = false;
   answers(quoteCalls.list, ({ resourceToken }) => {
     if (lost) throw unavailable('down');
-    return { ...told, resourceToken, isCompleted: false };
+    return { ...quoteAnswer, resourceToken, isCompleted: false };
   });
   again();
   expect(await screen.findByRole('radio', { name: 'Demo Freight Road' })).toBeVisible();

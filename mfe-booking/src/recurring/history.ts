@@ -20,7 +20,7 @@ const VALUES = worded((): Readonly<Record<string, Readonly<Record<string, string
 const labelsOf = (states: Readonly<Record<string, { label: string }>>) =>
   Object.fromEntries(Object.entries(states).map(([code, { label }]) => [code, label]));
 
-const told = changesBy({
+const changeTexts = changesBy({
   says: (member, text) => {
     if (DAY.test(member)) return labelsOf(DAY_STATES())[text];
     if (DAY.test(text)) return formatDay(text);
@@ -31,7 +31,7 @@ const told = changesBy({
 });
 /** The whole content is too much to be read: that it changed is told. */
 export const historyOf = (change: EntityChange) =>
-  told(change).map((part, n) => {
+  changeTexts(change).map((part, n) => {
     const { propertyname: name } = change.propertychanges[n]!;
     if (name === 'booking') return { what: t('whatIsBooked'), from: null, to: t('changed') };
     return DAY.test(name) ? { ...part, what: formatDay(name) } : part;

@@ -1,6 +1,6 @@
 /** What a device scans and where it stands are the same all morning. */
 type Name = 'code' | 'location' | 'mode';
-export function kept(name: Name): string {
+export function lastChoice(name: Name): string {
   try {
     return localStorage.getItem(`cartage.scan.${name}`) ?? '';
   } catch {

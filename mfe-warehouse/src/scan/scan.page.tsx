@@ -8,7 +8,7 @@ import { CloudOff, Lock, ScanLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { firstScan, scanOptions } from '../parts.tsx';
 import { Camera } from './camera.tsx';
-import { kept, keep } from './kept.ts';
+import { lastChoice, keep } from './kept.ts';
 import { ScanField } from './scan-field.tsx';
 import { ScanList } from './scan-list.tsx';
 import { countOf, gathered } from './scan-log.ts';
@@ -35,10 +35,10 @@ const crumbs = worded(() => [{ label: t('warehouse'), to: '/warehousing/items' }
 function Scanning() {
   const { log, offline, scan, sendGathered, drop, clear } = useScans();
   const [code, setCode] = useState<ScanType>(
-    () => scanOptions().find((o) => o.value === kept('code'))?.value ?? firstScan(),
+    () => scanOptions().find((o) => o.value === lastChoice('code'))?.value ?? firstScan(),
   );
-  const [location, setLocation] = useState(() => kept('location')),
-    [mode, setMode] = useState(() => (kept('mode') === 'several' ? 'several' : 'one'));
+  const [location, setLocation] = useState(() => lastChoice('location')),
+    [mode, setMode] = useState(() => (lastChoice('mode') === 'several' ? 'several' : 'one'));
   const [repeat, setRepeat] = useState<string>(),
     [flashing, setFlashing] = useState(false);
   const last = log[0],

@@ -7,7 +7,7 @@ import { calls, get, type Service } from './call.ts';
 import { LookupName } from './wire.ts';
 import { z } from './zod.ts';
 
-const told = (service: Service, prefix: string, auth: 'none' | 'token') =>
+const namesOf = (service: Service, prefix: string, auth: 'none' | 'token') =>
   calls(
     service,
     prefix,
@@ -19,12 +19,12 @@ const told = (service: Service, prefix: string, auth: 'none' | 'token') =>
       }),
     },
   );
-export const coreNameCalls = told('svc-core', '/api/core/lookup-names', 'none');
-export const bookingNameCalls = told('svc-booking', '/api/booking/lookup-names', 'none');
-export const jobNameCalls = told('svc-jobs', '/api/jobs/lookup-names', 'token');
-export const customerNameCalls = told('svc-customer', '/api/customer/lookup-names', 'token');
-export const financeNameCalls = told('svc-finance', '/api/finance/lookup-names', 'token');
-export const communicationNameCalls = told('svc-communication', '/api/communication/lookup-names', 'token');
+export const coreNameCalls = namesOf('svc-core', '/api/core/lookup-names', 'none');
+export const bookingNameCalls = namesOf('svc-booking', '/api/booking/lookup-names', 'none');
+export const jobNameCalls = namesOf('svc-jobs', '/api/jobs/lookup-names', 'token');
+export const customerNameCalls = namesOf('svc-customer', '/api/customer/lookup-names', 'token');
+export const financeNameCalls = namesOf('svc-finance', '/api/finance/lookup-names', 'token');
+export const communicationNameCalls = namesOf('svc-communication', '/api/communication/lookup-names', 'token');
 
 /** All of them, by who may ask: a service that has lists is named here once, and every page learns of it. */
 export const NAMES_FOR_ALL = [bookingNameCalls, coreNameCalls],

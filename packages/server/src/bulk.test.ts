@@ -1,6 +1,6 @@
 /** Rows in bulk against rows one by one: whatever their values, the same is stored and answered. */
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { TEST_SECRET } from '@cartage/testing/backends.ts';
 import { scratchPostgres } from '@cartage/testing/scratch-postgres.ts';
 import { sql } from 'drizzle-orm';
@@ -97,10 +97,10 @@ test('a sentence is kept with what it was made of, new and changed, and answered
     returning: allFields(told),
   });
   expect(row!.words).toBe(sayKit('textTooShort', { least: 3 }));
-  expect(await stored()).toBe(kept(sayKit('textTooShort', { least: 3 })));
+  expect(await stored()).toBe(toStored(sayKit('textTooShort', { least: 3 })));
   const [changed] = await updateRows(ctx, told, [{ ...row!, words: sayKit('textTooShort', { least: 4 }) }], ['words']);
   expect(changed!.words).toBe(sayKit('textTooShort', { least: 4 }));
-  expect(await stored()).toBe(kept(sayKit('textTooShort', { least: 4 })));
+  expect(await stored()).toBe(toStored(sayKit('textTooShort', { least: 4 })));
 });
 test('ids follow the order of the rows; what no row names takes its default', async () => {
   const keys = Array.from({ length: 50 }, (_, n) => `00000000-0000-4000-8000-${String(99 - n).padStart(12, '0')}`);

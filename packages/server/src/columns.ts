@@ -1,6 +1,6 @@
 /** Columns of drizzle tables with the wire's own shapes, so that rows need no mappers. */
 import type { Day, Instant } from '@cartage/contract/wire.ts';
-import { kept, told } from '@cartage/contract/words/sentence.ts';
+import { toStored, sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, customType } from 'drizzle-orm/pg-core';
 
@@ -41,8 +41,8 @@ export const json = <T>() =>
 /** `text` with a sentence of ours, or what somebody wrote in the place of one: English here, whatever its reader reads. */
 export const sentence = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
-  toDriver: kept,
-  fromDriver: told,
+  toDriver: toStored,
+  fromDriver: sentenceFrom,
 });
 /** `bytea` as a buffer. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

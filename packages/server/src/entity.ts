@@ -60,13 +60,20 @@ function historyOf<T extends WithId>(ctx: Ctx, of: Entity<T>, before: Row<T> | n
   const customer = of.customer?.(row) ?? null;
   // A part that comes or goes is a change of the whole.
   if (of.partOf)
-    return changeEvent(ctx, of.name, of.partOf(row), shown(of, before) ?? {}, shown(of, after) ?? {}, customer);
-  const is = before === null && of.historyWhenNew ? of.historyWhenNew(row) : shown(of, after);
+    return changeEvent(
+      ctx,
+      of.name,
+      of.partOf(row),
+      historyFacts(of, before) ?? {},
+      historyFacts(of, after) ?? {},
+      customer,
+    );
+  const is = before === null && of.historyWhenNew ? of.historyWhenNew(row) : historyFacts(of, after);
   const { id, organizationUnitId: unitId } = row as { id: string | number; organizationUnitId?: number | null };
-  return changeEvent(ctx, of.name, id, shown(of, before), is, customer, unitId);
+  return changeEvent(ctx, of.name, id, historyFacts(of, before), is, customer, unitId);
 }
 
-function shown<T extends WithId>({ history }: Entity<T>, row: Row<T> | null): object | null {
+function historyFacts<T extends WithId>({ history }: Entity<T>, row: Row<T> | null): object | null {
   if (row === null) return null;
   if (typeof history === 'function') return history(row);
   return Object.fromEntries(history.map((member) => [member, row[member]]));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@cartage/contract/call.ts';
 import { conflict, invalid } from '@cartage/contract/error.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
-import { kept, sentencesIn } from '@cartage/contract/words/sentence.ts';
+import { toStored, sentencesIn } from '@cartage/contract/words/sentence.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { SCHEMA_SLOT } from './scope.ts';
@@ -39,7 +39,7 @@ export async function once(
   }
   const answer = await work();
   // Whoever asks again may read another language.
-  const stored = sentencesIn(call.output)?.(answer, kept) ?? answer;
+  const stored = sentencesIn(call.output)?.(answer, toStored) ?? answer;
   await ctx.db.execute(
     sql`update ${table} set status = 200, answer = ${JSON.stringify({ value: stored })}::jsonb where actor = ${actor} and call = ${call.id} and key = ${key}`,
   );

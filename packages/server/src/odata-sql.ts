@@ -26,7 +26,7 @@ export type Typed = {
  */
 export type Fields = Readonly<Record<string, Column | SQL | Typed>>;
 /** `kept('number', sql`…`)`: a computed field with the values of its kind; of a `presence` only whether there is one is known. */
-export const kept = (kind: Exclude<Kind, 'other'>, of: SQL, more: Pick<Typed, 'isThere'> = {}): Typed => ({
+export const storedField = (kind: Exclude<Kind, 'other'>, of: SQL, more: Pick<Typed, 'isThere'> = {}): Typed => ({
   of,
   kind,
   ...more,
@@ -58,9 +58,9 @@ export function inside(name: string, column: Column | SQL, schema: z.ZodObject):
         accepts('2026-11-21T10:00:00Z') ||
         bareOf(member) instanceof z.ZodEnum
       )
-        return [[`${name}/${key}`, kept('text', text)]];
-      if (accepts(1)) return [[`${name}/${key}`, kept('number', sql`${text}::numeric`)]];
-      return accepts(true) ? [[`${name}/${key}`, kept('boolean', sql`${text}::boolean`)]] : [];
+        return [[`${name}/${key}`, storedField('text', text)]];
+      if (accepts(1)) return [[`${name}/${key}`, storedField('number', sql`${text}::numeric`)]];
+      return accepts(true) ? [[`${name}/${key}`, storedField('boolean', sql`${text}::boolean`)]] : [];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { say } from '@cartage/contract/words/errors/guest.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { languageNamed } from '@cartage/contract/words/languages.ts';
 import { saidOf } from '@cartage/contract/words/say.ts';
-import { sentencesIn, told } from '@cartage/contract/words/sentence.ts';
+import { sentencesIn, sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { keptRows } from './kept-rows.ts';
 import { speaker } from './speaker.ts';
@@ -18,7 +18,7 @@ const rows = () => [
 ];
 const change = sentencesIn(z.array(RowError))!;
 const inVietnamese = (sentence: string) => {
-  const plain = told(sentence),
+  const plain = sentenceFrom(sentence),
     said = saidOf(plain);
   return (said && speaker(languageNamed('vi')!, undefined)(said)) ?? plain;
 };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@cartage/client/client.ts';
 import { ApiError } from '@cartage/client/api-error.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
-import { sentencesIn, told } from '@cartage/contract/words/sentence.ts';
+import { sentencesIn, sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { AppError, unavailable } from '@cartage/contract/error.ts';
 import { isHalfMade, NO_CUSTOMER } from '@cartage/contract/permission.ts';
 import { sql } from 'drizzle-orm';
@@ -123,7 +123,7 @@ export function makeCtx(home: Home, origin: Origin, unit?: Unit): Ctx {
         const answer: unknown = await client(call as never, input as never, {
           signal: options.signal ?? AbortSignal.timeout(CALL_TIMEOUT_MS),
         });
-        return (sentencesIn(call.output)?.(answer, told) ?? answer) as never;
+        return (sentencesIn(call.output)?.(answer, sentenceFrom) ?? answer) as never;
       } catch (error) {
         throw passedOn(error, call.service);
       }
@@ -171,8 +171,8 @@ function clientOf(home: Home, origin: Origin, requestId: string, asSystem: boole
 function passedOn(error: unknown, service: string): unknown {
   if (!(error instanceof ApiError)) return error instanceof AppError ? error : unavailable(service, error);
   if (error.status >= 400 && error.status < 500) {
-    return new AppError(error.status, error.code, told(error.message), {
-      validationErrors: error.validationErrors.map((v) => ({ ...v, message: told(v.message) })),
+    return new AppError(error.status, error.code, sentenceFrom(error.message), {
+      validationErrors: error.validationErrors.map((v) => ({ ...v, message: sentenceFrom(v.message) })),
       cause: error,
       ...(error.details && { details: error.details }),
       ...(error.retryAfterSeconds && { retryAfterSeconds: error.retryAfterSeconds }),

@@ -6,7 +6,7 @@ import { languageEvents } from '@cartage/contract/events/core.ts';
 import { say as sayToDrivers } from '@cartage/contract/words/errors/driver.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import { named } from '@cartage/contract/words/named.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { Sentence } from '@cartage/contract/wire.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { nobody } from '@cartage/testing/actors.ts';
@@ -37,7 +37,7 @@ const refuseClosed = (): never => {
 /** One said in this process, one as it lay in a row, and what somebody wrote who happens to use our words. */
 const read = () => ({
   why: say('quote.expired'),
-  then: [kept(say('quote.expired')), 'Ring twice.'],
+  then: [toStored(say('quote.expired')), 'Ring twice.'],
   by: say('quote.expired'),
 });
 const svc = startHouse([routes(doorCalls, { knock: refuse, open: refuse, ask: refuse, close: refuseClosed, read })]);
@@ -173,7 +173,7 @@ test('sentences of an answer are said in the language of who asks, as English to
 });
 test('another service gets them as they are kept, whatever its reader reads, and reads them in English itself', async () => {
   const headers = { 'accept-language': 'vi', [KEPT_HEADER]: '1' };
-  const stored = kept(say('quote.expired'));
+  const stored = toStored(say('quote.expired'));
   expect(await svc.as(nobody(), { headers }).call(doorCalls.read, {})).toEqual({
     why: stored,
     then: [stored, 'Ring twice.'],
@@ -182,7 +182,7 @@ test('another service gets them as they are kept, whatever its reader reads, and
 });
 test('so it gets a refusal, with what is wrong about a member, and may keep it for readers of any language', async () => {
   const headers = { 'accept-language': 'vi', [KEPT_HEADER]: '1' };
-  const stored = kept(say('quote.expired'));
+  const stored = toStored(say('quote.expired'));
   await expect(svc.as(nobody(), { headers }).call(doorCalls.knock, {})).rejects.toMatchObject({
     message: stored,
     validationErrors: [{ message: stored, members: ['quoteId'] }],

@@ -8,7 +8,7 @@ import type { AppError, ErrorBody } from '@cartage/contract/error.ts';
 import { languageEvents } from '@cartage/contract/events/core.ts';
 import { type LanguageName, languageNamed } from '@cartage/contract/words/languages.ts';
 import { knowSource, remember, type Said, saidOf } from '@cartage/contract/words/say.ts';
-import { kept, sentencesIn, told } from '@cartage/contract/words/sentence.ts';
+import { toStored, sentencesIn, sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { SOURCES } from '@cartage/contract/words/sources.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Bus } from './bus.ts';
@@ -48,7 +48,7 @@ export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
     answer: async (request, { output }, answer) => {
       const change = sentencesIn(output);
       if (!change) return answer;
-      if (request.headers[KEPT_HEADER]) return change(answer, (sentence) => kept(told(sentence)));
+      if (request.headers[KEPT_HEADER]) return change(answer, (sentence) => toStored(sentenceFrom(sentence)));
       return change(answer, sayingBy(await speakerFor(request)));
     },
   };
@@ -57,7 +57,7 @@ export function spoken(systemCtx: (tenantId: number) => Ctx): Spoken {
 function keptBody(error: AppError): ErrorBody {
   const { message, validationErrors, ...rest } = error.toBody();
   // Whoever made the error knows what it was made of, also where the shelf has forgotten it.
-  const keep = (sentence: string, said: Said | undefined) => kept(said ? remember(sentence, said) : sentence);
+  const keep = (sentence: string, said: Said | undefined) => toStored(said ? remember(sentence, said) : sentence);
   return {
     ...rest,
     message: keep(message, error.said.message),
@@ -71,7 +71,7 @@ async function textsFor(ctx: Ctx, language: string): Promise<OwnTexts> {
 const sayingBy =
   (speak: ReturnType<typeof speaker>) =>
   (stored: string): string => {
-    const sentence = told(stored),
+    const sentence = sentenceFrom(stored),
       said = saidOf(sentence);
     return (said && speak(said)) ?? sentence;
   };

@@ -1,6 +1,6 @@
 /** Writes events into the outbox: with the commit of the transaction that they tell of, whatever their number, in one statement. */
 import { type DomainEvent, eventNamed } from '@cartage/contract/event.ts';
-import { kept, sentencesIn } from '@cartage/contract/words/sentence.ts';
+import { toStored, sentencesIn } from '@cartage/contract/words/sentence.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { linesOf } from './bulk.ts';
 import type { Ctx } from './context.ts';
@@ -55,7 +55,7 @@ function rowOf(ctx: Ctx, event: DomainEvent): Told {
 /** What others hear is kept with what its sentences were made of. */
 function dataOf({ type, data }: DomainEvent): unknown {
   const declared = eventNamed(type);
-  return (declared && sentencesIn(declared.schema)?.(data, kept)) ?? data;
+  return (declared && sentencesIn(declared.schema)?.(data, toStored)) ?? data;
 }
 
 const insert = (

@@ -1,12 +1,12 @@
 import { say } from '@cartage/contract/words/errors/guest.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { KEPT_HEADER } from '@cartage/server/internal.ts';
 import { refuseKept } from './kept-answers.ts';
 
 const asked = (headers: Record<string, string> = {}) => new Request('http://service/api/x', { headers });
 const of = (type: string) => ({ 'content-type': type });
 const JSON_TYPE = 'application/json; charset=utf-8';
-const stored = kept(say('weight'));
+const stored = toStored(say('weight'));
 
 test.each([
   ['in JSON', JSON_TYPE, JSON.stringify({ result: { other: [stored] } })],

@@ -40,14 +40,14 @@ function processesOf(group: number): number[] {
   const all = existsSync('/proc') ? readdirSync('/proc').map(Number).filter(Number.isInteger) : [];
   return all.filter((pid) => {
     // After the name in brackets: its state, its parent and its group.
-    const [, , groupOf] = told(pid, 'stat').split(') ').at(-1)!.split(' ');
+    const [, , groupOf] = procFile(pid, 'stat').split(') ').at(-1)!.split(' ');
     return Number(groupOf) === group;
   });
 }
 
-const isWorker = (pid: number): boolean => told(pid, 'cmdline').includes('jest-worker');
+const isWorker = (pid: number): boolean => procFile(pid, 'cmdline').includes('jest-worker');
 
-function told(pid: number, what: string): string {
+function procFile(pid: number, what: string): string {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8');
   } catch {

@@ -4,7 +4,7 @@ import { newPasswordWords } from '@cartage/contract/words/new-password.ts';
 import { signInWords } from '@cartage/contract/words/sign-in.ts';
 import { Button, Input, useLocation, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useRef, useState } from 'react';
-import { AuthField, AuthFrame, BackToSignIn, emailTrouble, Failed, MailSent, told } from './frame.tsx';
+import { AuthField, AuthFrame, BackToSignIn, emailTrouble, Failed, MailSent, describedBy } from './frame.tsx';
 
 const t = wordsOf(newPasswordWords),
   tSignIn = wordsOf(signInWords);
@@ -54,7 +54,7 @@ export default function ForgotPage() {
             autoComplete="username"
             autoFocus
             aria-required
-            {...told('email', missing)}
+            {...describedBy('email', missing)}
             className="h-10"
             value={email}
             onChange={(e) => {

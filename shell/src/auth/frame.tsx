@@ -57,7 +57,7 @@ export const AuthField = ({
   </div>
 );
 /** What a screen reader is told of a field that lacks something. */
-export const told = (id: string, error: string | undefined) =>
+export const describedBy = (id: string, error: string | undefined) =>
   error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 
 /** What is wrong with an email before it is sent; undefined when nothing is. */

@@ -25,7 +25,7 @@ import { Navigate } from 'react-router';
 import { askPasskey, hasPasskeys } from './passkeys.ts';
 import { localPath } from './local-path.ts';
 import { SecondStep } from './second-step.tsx';
-import { AuthField, AuthFrame, emailFault, told } from './frame.tsx';
+import { AuthField, AuthFrame, emailFault, describedBy } from './frame.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 /** Few need it, and its calls would come with every sign-in. */
@@ -177,7 +177,7 @@ export default function LoginPage() {
               autoComplete="username"
               autoFocus
               aria-required
-              {...told('email', missing.email)}
+              {...describedBy('email', missing.email)}
               className="h-10"
               value={email}
               onChange={(e) => {
@@ -192,7 +192,7 @@ export default function LoginPage() {
               id="password"
               name="password"
               autoComplete="current-password"
-              {...told('password', missing.password)}
+              {...describedBy('password', missing.password)}
               value={password}
               onChange={(e) => {
                 setPassword(e.target.value);

@@ -6,7 +6,7 @@ import { signInWords } from '@cartage/contract/words/sign-in.ts';
 import { Button, Link, Strip, useLocation, useSend, wordsOf, type ApiError } from '@cartage/ui/core.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { AuthField, AuthFrame, BackToSignIn, Failed, told } from './frame.tsx';
+import { AuthField, AuthFrame, BackToSignIn, Failed, describedBy } from './frame.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { RuleList, useRules } from './password-rules.tsx';
 
@@ -70,7 +70,7 @@ export default function ResetPage() {
             name="password"
             autoComplete="new-password"
             autoFocus
-            {...told('new-password', wrong)}
+            {...describedBy('new-password', wrong)}
             value={password}
             onChange={(e) => {
               setPassword(e.target.value);

@@ -2,7 +2,7 @@
 import { signInWords } from '@cartage/contract/words/sign-in.ts';
 import { Button, Input, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
-import { AuthField, told } from './frame.tsx';
+import { AuthField, describedBy } from './frame.tsx';
 
 const t = wordsOf(signInWords);
 
@@ -32,7 +32,7 @@ export function SecondStep({ busy, isWrong, onCode, onBack }: Props) {
           aria-required
           autoComplete="one-time-code"
           inputMode={isRecovery ? 'text' : 'numeric'}
-          {...(isWrong ? { 'aria-invalid': true } : told('code', missing))}
+          {...(isWrong ? { 'aria-invalid': true } : describedBy('code', missing))}
           className="mono h-10 tracking-widest"
           value={code}
           onChange={(e) => {

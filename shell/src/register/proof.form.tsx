@@ -7,7 +7,7 @@ import { Button, Link, Strip, useSend, wordsOf, type ApiError } from '@cartage/u
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useKept } from './kept.ts';
-import { AuthField, AuthFrame, BackToSignIn, Failed, told } from '../auth/frame.tsx';
+import { AuthField, AuthFrame, BackToSignIn, Failed, describedBy } from '../auth/frame.tsx';
 import { PasswordInput } from '../auth/password-input.tsx';
 
 const t = wordsOf(registerWords),
@@ -58,7 +58,7 @@ export function ProofForm({ code }: { code: string }) {
             name="password"
             autoComplete="current-password"
             autoFocus
-            {...told('password', wrong)}
+            {...describedBy('password', wrong)}
             value={password}
             onChange={(e) => {
               setPassword(e.target.value);

@@ -1,6 +1,6 @@
 /** A booking as other services hear of it. */
 import type { BookingFacts } from '@cartage/contract/events/booking.ts';
-import { told } from '@cartage/contract/words/sentence.ts';
+import { sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { goodsOf } from '../freight/danger.ts';
 import { isOn, nameOf } from '@cartage/contract/booking/said.ts';
 import { surchargesAtEnds } from '../pricing/options.ts';
@@ -50,14 +50,14 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
     total: total.amount,
     prices: (b.pricingDetail?.serviceDetails ?? []).map((l) => ({
       serviceCode: l.serviceCode,
-      serviceName: told(l.serviceName),
+      serviceName: sentenceFrom(l.serviceName),
       isAdditionalService: l.isAdditionalService,
       taxExclusiveAmount: l.taxExclusiveAmount,
       tax: l.tax,
       amount: l.amount,
       cost: l.carrierTaxExclusiveAmount,
       // Why somebody set a price by hand is not for the paper.
-      note: l.isUpdated || l.note === null ? null : told(l.note),
+      note: l.isUpdated || l.note === null ? null : sentenceFrom(l.note),
     })),
     notifyEmail: b.customer.email?.trim() || null,
     receiverEmail: b.toAddress.email?.trim() || null,

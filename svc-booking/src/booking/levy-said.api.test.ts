@@ -3,7 +3,7 @@ import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { saidOf } from '@cartage/contract/words/say.ts';
-import { told } from '@cartage/contract/words/sentence.ts';
+import { sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { toldPrices } from '@cartage/contract/words/vi/told/prices.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { eq } from 'drizzle-orm';
@@ -29,15 +29,15 @@ test('a levy of a booking says what it is taken of by its key, in the row, in th
   const id = await bookQuoted();
   const [row] = await svc.ctx().db.select().from(bookings).where(eq(bookings.id, id));
   const inRow = row!.pricingDetail!.serviceDetails.find((l) => l.serviceCode === 'FUEL')!.note!;
-  expect(inRow).not.toBe(told(inRow));
-  expect(saidOf(told(inRow))).toMatchObject({ source: 'toldPrices', key: 'percentOf' });
+  expect(inRow).not.toBe(sentenceFrom(inRow));
+  expect(saidOf(sentenceFrom(inRow))).toMatchObject({ source: 'toldPrices', key: 'percentOf' });
 
   await svc.settled();
   const event = svc.events.find((e) => e.type === bookingEvents.booked.type && e.key === String(id))!;
   const { prices } = bookingEvents.booked.schema.parse(event.data);
   const note = prices.find((l) => l.serviceCode === 'FUEL')!.note!;
-  expect(note).not.toBe(told(note));
-  expect(told(note)).toMatch(/^18\.5 % of [\d,.]+$/);
+  expect(note).not.toBe(sentenceFrom(note));
+  expect(sentenceFrom(note)).toMatch(/^18\.5 % of [\d,.]+$/);
 
   const read = async (language: string) => {
     const reader = svc.as(aStaff(), { headers: { 'accept-language': language } });
@@ -45,5 +45,5 @@ test('a levy of a booking says what it is taken of by its key, in the row, in th
     return pricingDetail!.serviceDetails.find((l) => l.serviceCode === 'FUEL')!.note!;
   };
   const pattern = new RegExp(`^${toldPrices.percentOf.replace(/\{\w+\}/g, '[\\d.,]+')}$`);
-  expect([await read('en'), await read('vi')]).toEqual([told(note), expect.stringMatching(pattern)]);
+  expect([await read('en'), await read('vi')]).toEqual([sentenceFrom(note), expect.stringMatching(pattern)]);
 });

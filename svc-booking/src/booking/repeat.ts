@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Address } from '@cartage/contract/address.ts';
 import { daysBetween } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { pieceOf } from '@cartage/contract/units.ts';
 import type { Fields } from './fields.ts';
 
@@ -26,5 +26,5 @@ export const isNear = (day: string, other: string): boolean => Math.abs(daysBetw
 export const warningOf = (repeats: string) => ({
   operation: 'Book',
   // Within a document of the row, where nobody keeps it by its column.
-  message: kept(say('booking.repeats', { repeats })),
+  message: toStored(say('booking.repeats', { repeats })),
 });

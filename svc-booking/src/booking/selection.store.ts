@@ -3,13 +3,13 @@ import { Address } from '@cartage/contract/address.ts';
 import { Carbon } from '@cartage/contract/carbon.ts';
 import { BookingCustomer } from '@cartage/contract/booking/booking.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
-import { type Fields, filterSql, inside, kept, ofFew, scaled } from '@cartage/server/odata-sql.ts';
+import { type Fields, filterSql, inside, storedField, ofFew, scaled } from '@cartage/server/odata-sql.ts';
 import { type Filter, parseFilter } from '@cartage/contract/odata.ts';
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { bookings } from './booking.tables.ts';
 
 const hidden = sql`null::text`;
-const totalDiscount = kept('number', sql`(${bookings.pricingDetail} ->> 'totalDiscount')::numeric`);
+const totalDiscount = storedField('number', sql`(${bookings.pricingDetail} ->> 'totalDiscount')::numeric`);
 const WEIGHT = scaled(bookings.totalWeightKg, bookings.weightKey, 10_000);
 /** The house's own: why somebody was let over a limit, by what a booking that is made twice is known, what was agreed on with its receiver, when its price was said. */
 const {
@@ -53,8 +53,8 @@ export const FIELDS: Fields = {
   total: bookings.revenue,
   totalDiscount,
   'pricingDetail/totalDiscount': totalDiscount,
-  'pricingDetail/isTaxApplied': kept('boolean', sql`(${bookings.pricingDetail} ->> 'isTaxApplied')::boolean`),
-  isMultiLeg: kept(
+  'pricingDetail/isTaxApplied': storedField('boolean', sql`(${bookings.pricingDetail} ->> 'isTaxApplied')::boolean`),
+  isMultiLeg: storedField(
     'boolean',
     sql`(${bookings.parentBookingId} is not null or exists (select from booking.bookings child where child.parent_booking_id = bookings.id))`,
   ),

@@ -3,7 +3,7 @@ import type { StatusCount } from '@cartage/contract/booking/booking-sums.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { isAnsweredBy } from '@cartage/server/answered.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
-import { type Fields, filterSql, kept } from '@cartage/server/odata-sql.ts';
+import { type Fields, filterSql, storedField } from '@cartage/server/odata-sql.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { countRows } from '@cartage/server/rows.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
@@ -26,15 +26,15 @@ const shared = (of: Of): Fields => ({
   bookingStatus: of.bookingStatus,
   statusGroup: of.statusGroup,
   carrier: of.carrier,
-  isLeg: kept('boolean', sql`coalesce(${of.part} = 'leg', false)`),
-  isInLegs: kept('boolean', sql`coalesce(${of.part} = 'whole', false)`),
+  isLeg: storedField('boolean', sql`coalesce(${of.part} = 'leg', false)`),
+  isInLegs: storedField('boolean', sql`coalesce(${of.part} = 'whole', false)`),
 });
 const whoseOf = (of: Of): Fields => ({ customerId: of.customerId, 'customer/id': of.customerId });
 const stateOf = (of: OfStates): Fields => ({
   ...shared(of),
   carrierServiceCode: of.carrierServiceCode,
   isDangerousGood: of.isDangerousGood,
-  invoiceId: kept('presence', sql`nullif(${of.isInvoiced}, false)`),
+  invoiceId: storedField('presence', sql`nullif(${of.isInvoiced}, false)`),
 });
 export const STATE_FIELDS: Fields = { ...stateOf(stateSums), ...whoseOf(stateSums) };
 const STATE_TOTAL_FIELDS: Fields = stateOf(stateTotalSums);

@@ -6,7 +6,7 @@ import { say } from '@cartage/contract/words/errors/booking.ts';
 import { asWritten } from '@cartage/contract/words/say.ts';
 import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
-import { type Fields, kept } from '@cartage/server/odata-sql.ts';
+import { type Fields, storedField } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { change, changeAll, create, decided, lock, lockAll } from '@cartage/server/write.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
@@ -180,8 +180,8 @@ export const forRecharge = (ctx: Ctx, query: Query) =>
 /** Only staff read these lists, so what is recharged may be looked for. */
 const BILLING_FIELDS: Fields = {
   ...FIELDS,
-  'rechargeDetail/totalDiscount': kept('number', sql`(${bookings.rechargeDetail} ->> 'totalDiscount')::numeric`),
-  'rechargeDetail/isTaxApplied': kept('boolean', sql`(${bookings.rechargeDetail} ->> 'isTaxApplied')::boolean`),
+  'rechargeDetail/totalDiscount': storedField('number', sql`(${bookings.rechargeDetail} ->> 'totalDiscount')::numeric`),
+  'rechargeDetail/isTaxApplied': storedField('boolean', sql`(${bookings.rechargeDetail} ->> 'isTaxApplied')::boolean`),
 };
 async function billable(ctx: Ctx, { customerId, ...query }: Query, where: SQL | undefined) {
   const whose = customerOf(ctx, customerId);

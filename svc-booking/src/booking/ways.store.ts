@@ -6,7 +6,7 @@ import type { Filter } from '@cartage/contract/odata.ts';
 import { parseFilter } from '@cartage/contract/odata.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
-import { type Fields, kept } from '@cartage/server/odata-sql.ts';
+import { type Fields, storedField } from '@cartage/server/odata-sql.ts';
 import { and, gte, lt, sql } from 'drizzle-orm';
 import { bookings } from './booking.tables.ts';
 import { FIELDS, type Narrowed, PLAIN_FIELDS } from './selection.store.ts';
@@ -18,7 +18,10 @@ type Query = Narrowed & { sorting?: string | undefined };
 type Ways = { fields: Fields; sort: Fields };
 
 /** In an order that no index has: the rows are found by what the filter asks, and then sorted. */
-const SORTED: Fields = { ...FIELDS, creationTime: kept('instant', sql`(${bookings.creationTime} + interval '0')`) };
+const SORTED: Fields = {
+  ...FIELDS,
+  creationTime: storedField('instant', sql`(${bookings.creationTime} + interval '0')`),
+};
 /** With more than these some turn up soon, wherever one begins. */
 const MANY = 200_000;
 

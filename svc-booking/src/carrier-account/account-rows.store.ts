@@ -1,7 +1,7 @@
 /** What is asked about carrier accounts beside their terms. */
 import { CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { inside, kept } from '@cartage/server/odata-sql.ts';
+import { inside, storedField } from '@cartage/server/odata-sql.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../booking/booking.tables.ts';
 import { carrierAccounts, carrierServices } from './carrier-account.tables.ts';
@@ -9,7 +9,7 @@ import { carrierAccounts, carrierServices } from './carrier-account.tables.ts';
 /** What a list may be filtered and sorted by. Attributes hold secrets: nobody may guess at them through a filter. */
 export const accountFields = {
   attributes: sql`null::text`,
-  customerCount: kept(
+  customerCount: storedField(
     'number',
     sql`(select count(*) from booking.carrier_account_customers c where c.carrier_account_id = carrier_accounts.id)`,
   ),

@@ -6,7 +6,7 @@ import { listed } from './secrets.ts';
 export const carrierAccount = entity(carrierAccounts, {
   name: 'CarrierAccount',
   title: 'Carrier account',
-  history: shown,
+  history: historyOf,
 });
 
 export const customerTerms = entity(carrierAccountCustomers, {
@@ -23,7 +23,7 @@ export const customerTerms = entity(carrierAccountCustomers, {
 });
 
 /** Secrets stay out of the history: a mask stands for them there as well. */
-function shown({ attributes, ...row }: CarrierAccountRow): object {
+function historyOf({ attributes, ...row }: CarrierAccountRow): object {
   const masked = listed(attributesOf(row.carrierCode), attributes);
   return { ...row, ...Object.fromEntries(masked.map((a) => [`attribute.${a['key']}`, a['value']])) };
 }

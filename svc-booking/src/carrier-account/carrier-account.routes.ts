@@ -36,7 +36,7 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
       ctx,
       page.items.map((a) => a.id),
     );
-    return { ...page, items: page.items.map((row) => shown(ctx, row, counts.get(row.id) ?? 0)) };
+    return { ...page, items: page.items.map((row) => answerOf(ctx, row, counts.get(row.id) ?? 0)) };
   },
   find: async (ctx, { id }) => {
     const row = await findRow(ctx, carrierAccounts, id, 'Carrier account');
@@ -47,7 +47,7 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
     const offered = new Set(today.map((s) => s.code));
     const isActive = (serviceId: number) => row.activeServiceIds === null || row.activeServiceIds.includes(serviceId);
     return {
-      carrierAccount: { ...shown(ctx, row, customers.length), customers },
+      carrierAccount: { ...answerOf(ctx, row, customers.length), customers },
       carrierServices: services.map((s) => ({
         id: s.id,
         name: s.name,
@@ -80,7 +80,7 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
 });
 
 const specsOf = (ctx: Ctx, code: string) => carriers(ctx).get(code)?.attributes ?? [];
-function shown(
+function answerOf(
   ctx: Ctx,
   { tenantId, activeServiceIds, ...row }: CarrierAccountRow,
   customerCount: number,

@@ -10,9 +10,9 @@ export function listed(
   specs: readonly AttributeSpec[],
   stored: Readonly<Record<string, string>>,
 ): Record<string, string>[] {
-  return specs.map((s) => ({ key: s.key, displayName: s.displayName, value: shown(s, stored[s.key] ?? s.initial) }));
+  return specs.map((s) => ({ key: s.key, displayName: s.displayName, value: masked(s, stored[s.key] ?? s.initial) }));
 }
-const shown = (spec: AttributeSpec, value: string) => (spec.isSecret && value !== '' ? MASK : value);
+const masked = (spec: AttributeSpec, value: string) => (spec.isSecret && value !== '' ? MASK : value);
 
 /** Refuses keys that the carrier does not know and values that it does not take. */
 export function stored(

@@ -85,10 +85,10 @@ async function withPrices(ctx: Ctx, groups: readonly BookingRow[][]): Promise<To
     open.map(({ fields }) => ({ fields, isDayOpen: false, isCovered: false, isInTime: true })),
   );
   const answerTo = new Map(open.map((l, n) => [l, answers[n]!]));
-  return looked.map((l) => shown(l.rows, l.refusals, answerTo.get(l)));
+  return looked.map((l) => togetherOf(l.rows, l.refusals, answerTo.get(l)));
 }
 
-function shown(rows: readonly BookingRow[], refusals: readonly string[], answer: Answered | undefined): Together {
+function togetherOf(rows: readonly BookingRow[], refusals: readonly string[], answer: Answered | undefined): Together {
   const [first] = rows as [BookingRow];
   const price = answer && 'price' in answer ? answer.price : null;
   const cost = (b: BookingRow) => b.pricingDetail?.totalCost ?? { taxExclusiveAmount: 0, tax: 0, amount: 0 };

@@ -4,7 +4,7 @@ import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { sum, sumTaxed } from '@cartage/contract/money.ts';
 import { isGuid } from '@cartage/contract/wire.ts';
-import { kept, sentencesIn } from '@cartage/contract/words/sentence.ts';
+import { toStored, sentencesIn } from '@cartage/contract/words/sentence.ts';
 import { authorOf, type Ctx, slot } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { tenantKeys } from '@cartage/server/kv.ts';
@@ -107,7 +107,7 @@ const keyOf = ({ tenantId }: Ctx, token: string) => `${tenantKeys(tenantId)}dry-
 const keep = (ctx: Ctx, told: Kept) =>
   ctx.kv.set(
     keyOf(ctx, told.importToken),
-    JSON.stringify({ ...told, ...(keeps(told, kept) as DryRun) }),
+    JSON.stringify({ ...told, ...(keeps(told, toStored) as DryRun) }),
     told.isCompleted ? HOUR_S : ALIVE_S,
   );
 

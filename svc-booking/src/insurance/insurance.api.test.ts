@@ -1,7 +1,7 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { coversOf, insuranceCalls, InsuranceSettings } from '@cartage/contract/booking/insurance.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 import { toldPrices } from '@cartage/contract/words/vi/told/prices.ts';
 import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
@@ -59,7 +59,7 @@ test('a booking is insured at the tenant’s figures, by the second insurer as w
   expect(read.pricingDetail!.serviceDetails.at(-1)!.serviceName).toBe(toldPrices['service.insurance']);
   // Whoever bills it prints English and tells its readers in their languages.
   expect(svc.events.findLast((e) => e.type === 'booking.booked')?.data).toMatchObject({
-    prices: expect.arrayContaining([expect.objectContaining({ serviceName: kept(sayPrice('service.insurance')) })]),
+    prices: expect.arrayContaining([expect.objectContaining({ serviceName: toStored(sayPrice('service.insurance')) })]),
   });
   expect(await failure(book({ isInsured: true, insuredValue: 499 }))).toMatchObject({
     status: 422,

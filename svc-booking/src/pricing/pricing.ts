@@ -2,7 +2,7 @@
 import type { Cost, PricingDetail, ServiceDetail } from '@cartage/contract/booking/pricing.ts';
 import { type Cover, coverOf, premium } from '@cartage/contract/booking/insurance.ts';
 import { sum, sumTaxed, withTax } from '@cartage/contract/money.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/prices.ts';
 
 export const INSURANCE_CODE = 'INSURANCE';
@@ -35,7 +35,7 @@ export function withInsurance(pricing: PricingDetail, premiumExTax: number | nul
     ...lines,
     {
       serviceCode: INSURANCE_CODE,
-      serviceName: kept(say('service.insurance')),
+      serviceName: toStored(say('service.insurance')),
       isAdditionalService: true,
       ...withTax(premiumExTax, taxPercent),
       carrierTaxExclusiveAmount: null,

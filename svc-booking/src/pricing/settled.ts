@@ -1,7 +1,7 @@
 /** What the office says of a price after all: the bill follows it. Pure. */
 import type { PricingDetail, ServiceDetail } from '@cartage/contract/booking/pricing.ts';
 import { fromCents, toCents, withTax } from '@cartage/contract/money.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/prices.ts';
 import { pricingOf } from './pricing.ts';
 
@@ -13,7 +13,7 @@ export type Told = {
 };
 const FREIGHT: ServiceDetail = {
   serviceCode: 'FREIGHT',
-  serviceName: kept(say('service.freight')),
+  serviceName: toStored(say('service.freight')),
   isAdditionalService: false,
   taxExclusiveAmount: 0,
   tax: 0,
@@ -77,7 +77,7 @@ export function rechargeOf(
 ): PricingDetail | null {
   const difference = withTax(taxExclusiveAmount - totalCost.taxExclusiveAmount, isTaxApplied ? gstRate : 0);
   if (difference.taxExclusiveAmount === 0) return null;
-  const line = { ...FREIGHT, serviceCode: 'RECHARGE', serviceName: kept(say('service.difference')) };
+  const line = { ...FREIGHT, serviceCode: 'RECHARGE', serviceName: toStored(say('service.difference')) };
   return pricingOf([{ ...line, ...difference, isUpdated: true, note }]);
 }
 

@@ -1,7 +1,7 @@
 import { promoCodeCalls, PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/booking.ts';
-import { inside, kept } from '@cartage/server/odata-sql.ts';
+import { inside, storedField } from '@cartage/server/odata-sql.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change, create, lock, remove } from '@cartage/server/write.ts';
@@ -9,7 +9,7 @@ import { promoCode as promoCodeEntity } from './promo-code.entity.ts';
 import { accountsByCode, promosChanged, refuseTwice, timesUsed, withUses } from './promo-code.store.ts';
 import { promoCodes } from './promo-code.tables.ts';
 
-const fields = { ...inside('rate', promoCodes.rate, PromoRate), timesUsed: kept('number', timesUsed) };
+const fields = { ...inside('rate', promoCodes.rate, PromoRate), timesUsed: storedField('number', timesUsed) };
 
 export const promoCodeRoutes = routes(promoCodeCalls, {
   list: async (ctx, query) => {

@@ -1,7 +1,7 @@
 /** A quote in the shape that a booking keeps, whether it was just made or stands in a row, where its sentences are kept already. */
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { sum } from '@cartage/contract/money.ts';
-import { kept, told } from '@cartage/contract/words/sentence.ts';
+import { toStored, sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import type { Priced } from '../pricing/priced.ts';
 import { pricingOf } from '../pricing/pricing.ts';
 
@@ -31,7 +31,7 @@ export function pricedOf(quote: Omit<Quote, 'id'>, carrierAccountId: number, cub
         carrierAmount: costKnown ? d.amount : null,
         discountAmount: d.discountAmount,
         isUpdated: false,
-        note: d.breakDown[0] ? kept(told(d.breakDown[0])) : null,
+        note: d.breakDown[0] ? toStored(sentenceFrom(d.breakDown[0])) : null,
       })),
     ),
   };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { notFound, refused } from '@cartage/contract/error.ts';
 import { Quote, Unpriced } from '@cartage/contract/booking/quote.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
-import { kept, sentencesIn, told } from '@cartage/contract/words/sentence.ts';
+import { toStored, sentencesIn, sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Quoted } from '../pricing/priced.ts';
@@ -32,7 +32,7 @@ export async function saveRequest(ctx: Ctx, row: NewRequest, questions: readonly
     const { reason, ...state } = stateOf(given);
     return {
       ...{ account: account.id, code: carrier.code, name: carrier.name, own: account.code },
-      ...{ until: leaseOf(ctx, { account }), ...state, reason: reason && kept(reason) },
+      ...{ until: leaseOf(ctx, { account }), ...state, reason: reason && toStored(reason) },
     };
   });
   const offered = asked.flatMap(({ account, given }) =>
@@ -72,14 +72,14 @@ function stateOf(answer: Answer | undefined) {
 }
 const quotesIn = (answer: Answer | undefined) =>
   answer && 'offers' in answer
-    ? answer.offers.quotes.map((o) => ({ ...o, quote: inQuote(o.quote, kept) as typeof o.quote }))
+    ? answer.offers.quotes.map((o) => ({ ...o, quote: inQuote(o.quote, toStored) as typeof o.quote }))
     : [];
 const inQuote = sentencesIn(Quote)!,
   inUnpriced = sentencesIn(Unpriced)!;
 type NoPrice = QuoteCarrierRow['unpriced'][number];
-const toldQuote = (quote: Omit<Quote, 'id'>) => inQuote(quote, told) as Omit<Quote, 'id'>;
-const keptUnpriced = (one: NoPrice) => inUnpriced(one, kept) as NoPrice;
-const toldUnpriced = (one: NoPrice) => inUnpriced(one, told) as NoPrice;
+const toldQuote = (quote: Omit<Quote, 'id'>) => inQuote(quote, sentenceFrom) as Omit<Quote, 'id'>;
+const keptUnpriced = (one: NoPrice) => inUnpriced(one, toStored) as NoPrice;
+const toldUnpriced = (one: NoPrice) => inUnpriced(one, sentenceFrom) as NoPrice;
 
 /** An answer that came after the request was stored. */
 export async function saveAnswer(ctx: Ctx, row: AskedRow, answer: Answer): Promise<void> {

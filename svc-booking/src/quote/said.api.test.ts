@@ -3,7 +3,7 @@ import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { languageCalls } from '@cartage/contract/core/language.ts';
 import { toldPrices } from '@cartage/contract/words/vi/told/prices.ts';
 import { saidOf } from '@cartage/contract/words/say.ts';
-import { told } from '@cartage/contract/words/sentence.ts';
+import { sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { aStaff, nobody } from '@cartage/testing/actors.ts';
 import type { Actor } from '@cartage/server/context.ts';
 import { quoteCarriers, quotes } from './quote.tables.ts';
@@ -54,7 +54,7 @@ test('what is kept of a quote names what its sentences were made of', async () =
   await seen(nobody(), heavy);
   const { db } = svc.ctx();
   const [row] = await db.select().from(quotes).limit(1);
-  expect(saidOf(told(row!.quote.trace!.notes.at(-1)!))).toMatchObject({ source: 'toldPrices', key: 'gst' });
+  expect(saidOf(sentenceFrom(row!.quote.trace!.notes.at(-1)!))).toMatchObject({ source: 'toldPrices', key: 'gst' });
   const kept = (await db.select().from(quoteCarriers)).flatMap((c) => c.unpriced);
-  expect(kept.map((u) => saidOf(told(u.message))?.key)).toContain('none.weight');
+  expect(kept.map((u) => saidOf(sentenceFrom(u.message))?.key)).toContain('none.weight');
 });

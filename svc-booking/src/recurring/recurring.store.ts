@@ -6,7 +6,7 @@ import { addDays } from '@cartage/contract/time.ts';
 import type { Day } from '@cartage/contract/wire.ts';
 import { stateOf, zoneOf } from '@cartage/contract/zone.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
-import { kept } from '@cartage/server/odata-sql.ts';
+import { storedField } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { and, between, eq, or, sql } from 'drizzle-orm';
 import { daysOffOf } from '../calendar/calendar.store.ts';
@@ -22,7 +22,7 @@ export async function placeOf(ctx: Ctx, from: Partial<Address>): Promise<Place> 
 export const placeOfRule = (ctx: Ctx, rule: RuleRow): Promise<Place> => placeOf(ctx, rule.booking.fromAddress);
 
 const customerName = sql`(select coalesce(c.company_name, c.customer_name, c.contact_name) from booking.customers c where c.customer_id = ${recurringRules.customerId})`;
-const fields = { customerName: kept('text', customerName) };
+const fields = { customerName: storedField('text', customerName) };
 /** Bookkeeping of the worker's and what only the record shows. */
 const OURS = ['tenantId', 'organizationUnitId', 'creatorUserId', 'lastModifierUserId', 'dueAt', 'passedOn'] as const;
 type Shown = Omit<RecurringRule, 'nextDays'> & Pick<RuleRow, 'booking'>;

@@ -14,7 +14,7 @@ const LOOK_AHEAD_DAYS = 800;
 const MOST_LEFT_OUT = 400;
 
 /** What was sent laid over what stands, or over what a rule begins with. */
-export function said(sent: RecurringRuleInput, before: RecurringTerms | null, today: Day): RecurringTerms {
+export function termsFrom(sent: RecurringRuleInput, before: RecurringTerms | null, today: Day): RecurringTerms {
   const { id: _, ...members } = sent;
   const given = Object.fromEntries(Object.entries(members).filter(([, v]) => v !== undefined));
   const { weekdays, ...rest } = { ...newRecurring(today), ...(before && saidOf(before)), ...given } as RecurringTerms;

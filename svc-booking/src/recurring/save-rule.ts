@@ -14,7 +14,7 @@ import { dropRetries } from './lock.store.ts';
 import { recurringRule } from './recurring.entity.ts';
 import { placeOf, upcomingDays } from './recurring.store.ts';
 import { recurringRules, type RuleRow } from './recurring.tables.ts';
-import { type Place, ruleFaults, said, settled, todayAt } from './rule.ts';
+import { type Place, ruleFaults, termsFrom, settled, todayAt } from './rule.ts';
 
 type Asked = Parsed<typeof recurringCalls.save>;
 
@@ -29,7 +29,7 @@ export function saveRule(ctx: Ctx, asked: Asked): Promise<number> {
       throw refused('recurring.otherCustomer', say('recurring.otherCustomer'), ['booking.customer.id']);
     const place = await placeOf(ctx, content.fromAddress);
     const today = todayAt(ctx.now(), place);
-    const words = said(sent, before, today);
+    const words = termsFrom(sent, before, today);
     await refuseFaultyRule(ctx, { said: words, content, customer, day: today });
     return (tx) => keep(tx, { before, customerId: customer.id, words, content, place });
   });
@@ -38,7 +38,7 @@ export function saveRule(ctx: Ctx, asked: Asked): Promise<number> {
 type Kept = {
   before: RuleRow | null;
   customerId: number;
-  words: ReturnType<typeof said>;
+  words: ReturnType<typeof termsFrom>;
   content: RecurringContent;
   place: Place;
 };
@@ -69,7 +69,7 @@ const contentOf = (content: RecurringContent): RecurringContent => ({
   items: content.items.map(({ articleNumbers: _, ...item }) => item),
 });
 
-const fresh = (words: ReturnType<typeof said>, booking: RecurringContent, today: string): RuleRow => ({
+const fresh = (words: ReturnType<typeof termsFrom>, booking: RecurringContent, today: string): RuleRow => ({
   ...words,
   booking,
   ...{
@@ -103,7 +103,7 @@ export async function previewDays(ctx: Ctx, asked: Parsed<typeof recurringCalls.
   const fromAddress = from ?? before?.booking.fromAddress ?? {};
   const place = await placeOf(ctx, fromAddress);
   const today = todayAt(ctx.now(), place);
-  const words = said(sent, before, today);
+  const words = termsFrom(sent, before, today);
   // A name may still be missing while the days are looked at.
   const faults = ruleFaults({ ...words, name: words.name || '-' });
   if (faults.length) throw invalid(faults, faults[0]!.message);

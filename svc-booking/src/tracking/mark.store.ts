@@ -2,7 +2,7 @@
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change, decided } from '@cartage/server/write.ts';
 import { sql } from 'drizzle-orm';
@@ -35,7 +35,7 @@ export async function mark(ctx: Ctx, b: BookingRow, m: Mark): Promise<BookingRow
     status: m.status,
     updatedAt: at,
     creationTime: ctx.now().toISOString(),
-    details: m.details.map((d) => (d.key === 'note' ? { ...d, value: kept(d.value) } : d)),
+    details: m.details.map((d) => (d.key === 'note' ? { ...d, value: toStored(d.value) } : d)),
   };
   const stored = await insertRows(ctx, trackingEvents, [row], {
     onConflict: sql`on conflict do nothing`,

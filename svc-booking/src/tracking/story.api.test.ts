@@ -4,7 +4,7 @@ import { trackingCalls } from '@cartage/contract/booking/tracking.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { inEnglish } from '@cartage/contract/words/english.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/bookings.ts';
 import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 import { say as sayScan } from '@cartage/contract/words/told/scans.ts';
@@ -34,7 +34,7 @@ async function delivered() {
       ...{ scanId: uuidv7(), code: 'Delivered', at: '2026-11-20T02:01:00.000Z', isNewest: true, articleNumber: null },
       ...{ locationCode: null, suburb: 'Ballarat Central', latitude: null, longitude: null, podKind: null },
       ...{ signedBy: null, hasImages: false, articlesScanned: 2, articlesTotal: 2 },
-      note: kept(sayScan('missing', { count: 2 })),
+      note: toStored(sayScan('missing', { count: 2 })),
       driverName: say('dayOff'),
     }),
   );

@@ -47,14 +47,14 @@ export async function scansOf(ctx: Ctx, b: BookingRow, way: Way | null): Promise
   const legs = new Map(way.legs.map((leg, n) => [leg.id, { leg, isFirst: n === 0 }]));
   return scans.flatMap((scan) => {
     const { leg, isFirst } = legs.get(scan.bookingId)!;
-    const status = told(scan.status, isFirst, leg.endsOnTheWay, way.whole.bookingStatus);
+    const status = statusOnWay(scan.status, isFirst, leg.endsOnTheWay, way.whole.bookingStatus);
     return status ? [{ ...scan, status }] : [];
   });
 }
 
 const AT_THE_DOOR: readonly string[] = ['SortedForDelivery', 'OnForDelivery', 'AtDelivery', 'AwaitingCollection'];
 /** Where it is handed over in between it is in a depot, and nobody's delivery; it is booked and picked up once. */
-function told(status: string, isFirst: boolean, endsOnTheWay: boolean, ofWhole: string): string | undefined {
+function statusOnWay(status: string, isFirst: boolean, endsOnTheWay: boolean, ofWhole: string): string | undefined {
   if (status === 'Cancelled') return ofWhole === 'Cancelled' && isFirst ? status : undefined;
   if (endsOnTheWay && status === 'Delivered') return 'ScannedIntoDepot';
   if (endsOnTheWay && AT_THE_DOOR.includes(status)) return 'InTransit';

@@ -12,7 +12,7 @@ import { dayIn } from '@cartage/contract/time.ts';
 import { stateOf, zoneOf } from '@cartage/contract/zone.ts';
 import { say } from '@cartage/contract/words/errors/guest.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { kept } from '@cartage/server/odata-sql.ts';
+import { storedField } from '@cartage/server/odata-sql.ts';
 import { listPage, lockRow } from '@cartage/server/rows.ts';
 import { change, create, decided } from '@cartage/server/write.ts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -111,13 +111,16 @@ async function withBookings(ctx: Ctx, rows: readonly WishRow[]): Promise<Deliver
 const ofBooking = (column: SQL) =>
   sql`(select ${column} from booking.bookings b where b.id = ${deliveryWishes.bookingId})`;
 const fields = {
-  consignmentId: kept('text', ofBooking(sql`b.consignment_id`)),
-  customerName: kept('text', ofBooking(sql`coalesce(b.company_name, b.customer_name, b.customer ->> 'contactName')`)),
-  toSuburb: kept('text', ofBooking(sql`b.to_suburb`)),
-  bookingStatus: kept('text', ofBooking(sql`b.booking_status`)),
-  jobId: kept('text', ofBooking(sql`b.job_id::text`)),
-  isByHand: kept('boolean', ofBooking(sql`b.carrier is distinct from ${OWN_FLEET}`)),
-  carrierName: kept('text', ofBooking(sql`b.carrier_service_name`)),
+  consignmentId: storedField('text', ofBooking(sql`b.consignment_id`)),
+  customerName: storedField(
+    'text',
+    ofBooking(sql`coalesce(b.company_name, b.customer_name, b.customer ->> 'contactName')`),
+  ),
+  toSuburb: storedField('text', ofBooking(sql`b.to_suburb`)),
+  bookingStatus: storedField('text', ofBooking(sql`b.booking_status`)),
+  jobId: storedField('text', ofBooking(sql`b.job_id::text`)),
+  isByHand: storedField('boolean', ofBooking(sql`b.carrier is distinct from ${OWN_FLEET}`)),
+  carrierName: storedField('text', ofBooking(sql`b.carrier_service_name`)),
 };
 type Asked = ListQuery & { bookingId?: number | undefined };
 export async function wishPage(ctx: Ctx, { bookingId, ...query }: Asked) {

@@ -1,4 +1,4 @@
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/bookings.ts';
 import { saidOf } from '@cartage/contract/words/say.ts';
 import { say as sayTalk } from '@cartage/contract/words/told/talk.ts';
@@ -22,5 +22,5 @@ test('that a mail has no words is said by us', () => {
 test('what the house wrote stays what it was made of, plain or kept', () => {
   const ours = { creatoruserid: null };
   expect(saidOf(asWritten(cancelled, ours))).toMatchObject({ key: 'did.cancelled' });
-  expect(asWritten(kept(cancelled), ours)).toBe(kept(cancelled));
+  expect(asWritten(toStored(cancelled), ours)).toBe(toStored(cancelled));
 });

@@ -2,7 +2,7 @@ import type { Comment } from '@cartage/contract/communication/comment.ts';
 import type { Discussion } from '@cartage/contract/communication/discussion.ts';
 import type { ListQuery, Page } from '@cartage/contract/list.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
-import { kept } from '@cartage/server/odata-sql.ts';
+import { storedField } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { readable } from './access.store.ts';
@@ -13,7 +13,7 @@ import { summedComments } from './sums.store.ts';
 /** Of each only the last comment is read. */
 export async function listDiscussions(ctx: Ctx, query: ListQuery): Promise<Page<Discussion>> {
   const latest = isStaff(ctx) ? discussions.lastcommenttime : discussions.lastopentime;
-  const fields = { isteamonly: kept('boolean', sql`(not ${discussions.isopen})`), lastcommenttime: latest };
+  const fields = { isteamonly: storedField('boolean', sql`(not ${discussions.isopen})`), lastcommenttime: latest };
   const where = readable(ctx, discussions);
   const found = await listPage(ctx, { from: discussions, sort: 'lastcommenttime desc', fields, where }, query);
   return { ...found, items: await shownDiscussions(ctx, found.items, 1) };
@@ -31,7 +31,7 @@ export async function listComments(ctx: Ctx, query: ListQuery, discussionId?: st
     {
       from: comments,
       sort: discussionId ? 'creationtime asc' : 'creationtime desc',
-      fields: { isteamonly: kept('boolean', sql`(not ${comments.isopen})`) },
+      fields: { isteamonly: storedField('boolean', sql`(not ${comments.isopen})`) },
       where: and(within, readable(ctx, comments)),
       count: discussionId ? undefined : summedComments(ctx, query),
     },

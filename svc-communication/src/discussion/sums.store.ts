@@ -2,7 +2,7 @@
 import type { ListQuery } from '@cartage/contract/list.ts';
 import { isAnsweredBy } from '@cartage/server/answered.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
-import { type Fields, filterSql, kept } from '@cartage/server/odata-sql.ts';
+import { type Fields, filterSql, storedField } from '@cartage/server/odata-sql.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { ofOpened, readable } from './access.store.ts';
@@ -10,7 +10,7 @@ import { comments, commentSums, discussions } from './discussion.tables.ts';
 
 const fieldsOf = ({ status, bycustomer, isbymail, isopen }: typeof comments | typeof commentSums): Fields => ({
   ...{ status, bycustomer, isbymail },
-  isteamonly: kept('boolean', sql`(not ${isopen})`),
+  isteamonly: storedField('boolean', sql`(not ${isopen})`),
 });
 
 /** Undefined where the comments themselves must be counted: those of a customer or of some units, or by another filter. */

@@ -5,7 +5,7 @@ import { insertRows } from '@cartage/server/bulk.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
 import { followKinds } from '../discussion/own-kinds.store.ts';
 import { entityChanges } from './history.tables.ts';
-import { kept } from './kept.ts';
+import { storedChanges } from './kept.ts';
 import { keepUnits, unitsToldBy } from './record-units.store.ts';
 
 export const historyConsumers = consumers('history', [
@@ -28,7 +28,7 @@ export const historyConsumers = consumers('history', [
         username: change.userName,
         impersonator: change.impersonator,
         customerid: change.customerId,
-        propertychanges: kept(change.properties),
+        propertychanges: storedChanges(change.properties),
       })),
     );
     const changes = arrived.map(({ event }) => event.data);

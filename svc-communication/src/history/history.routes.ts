@@ -7,7 +7,7 @@ import { mayKnowCosts } from '@cartage/server/costs.ts';
 import { listPage, type ListOptions } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { sendAgain } from '../mail/again.store.ts';
-import { shown } from '../mail/attachment.ts';
+import { attachmentAnswer } from '../mail/attachment.ts';
 import { came } from '../inbound/visible.store.ts';
 import { emails, type EmailRecord } from '../mail/mail.tables.ts';
 import { changesOf, outbound } from './asked.store.ts';
@@ -61,7 +61,7 @@ const pageOfMails = (ctx: Ctx, where: Where, query: ListQuery, of = WHOLE) =>
   );
 const asEmail = ({ tenantId, html, attachments, replyto: _, ...email }: EmailRecord): Email => ({
   ...email,
-  attachments: attachments.map(shown),
+  attachments: attachments.map(attachmentAnswer),
   tenantid: tenantId,
   uniqueid: email.id,
   body: html,

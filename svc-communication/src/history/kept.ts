@@ -10,7 +10,7 @@ type Shown = EntityChange['propertychanges'][number];
 /** Name, type, what it is now and, where there was something, what it was. */
 export type Kept = [name: string, type: string, is: string | null, was?: string];
 
-export const kept = (properties: readonly Told[]): Kept[] =>
+export const storedChanges = (properties: readonly Told[]): Kept[] =>
   properties.map(({ propertyName, propertyTypeFullName, newValue, originalValue }) =>
     originalValue === null
       ? [propertyName, propertyTypeFullName, newValue]

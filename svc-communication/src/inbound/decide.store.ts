@@ -1,6 +1,6 @@
 /** What becomes of a mail that was read: a comment, a report, or one of those that a person looks at. */
 import type { InboundStatus } from '@cartage/contract/communication/inbound.ts';
-import { told } from '@cartage/contract/words/sentence.ts';
+import { sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Actor, Ctx } from '@cartage/server/context.ts';
 import { and, eq } from 'drizzle-orm';
@@ -30,7 +30,11 @@ export async function decide(
     settled: { status: 'Unmatched', error, discussionid: seems },
   });
   const program =
-    mail.automatic !== null ? told(mail.automatic) : (await isOwn(ctx, mail.messageId)) ? say('program.ours') : null;
+    mail.automatic !== null
+      ? sentenceFrom(mail.automatic)
+      : (await isOwn(ctx, mail.messageId))
+        ? say('program.ours')
+        : null;
   if (program) return { settled: { status: 'Automatic', error: program, discussionid: seems } };
   if (!tokenhash) return unmatched(say('unmatched.noDiscussion'));
   const address = await replyAddressOf(ctx, tokenhash);

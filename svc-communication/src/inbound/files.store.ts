@@ -2,7 +2,7 @@
 import { isOwnTalk, ownRecordOf } from '@cartage/contract/communication/talk.ts';
 import { documentCalls, type DocumentRecord, RECORDS } from '@cartage/contract/core/document.ts';
 import { AppError } from '@cartage/contract/error.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
@@ -22,7 +22,7 @@ export const listed = ({ files, filesBeyond }: Pick<ReadMail, 'files' | 'filesBe
           filename: `+${filesBeyond}`,
           size: 0,
           documentid: null,
-          problem: kept(say('file.tooMany', { most: files.length })),
+          problem: toStored(say('file.tooMany', { most: files.length })),
         },
       ]
     : []),
@@ -59,9 +59,9 @@ const store = (ctx: Ctx, id: string, files: CommentRow['files']) =>
 export type TalkPlace = { entitytype: CommentRow['entitytype']; entityid: string | null; isopen: boolean };
 type Outcome = { documentid: number | null; problem: string | null };
 async function fileOne(theirs: Ctx, { filename, content }: ReadFile, to: TalkPlace): Promise<Outcome> {
-  if (!to.entityid) return { documentid: null, problem: kept(say('file.noRecord')) };
+  if (!to.entityid) return { documentid: null, problem: toStored(say('file.noRecord')) };
   const record = carrierOf(to.entitytype, to.entityid);
-  if (!record) return { documentid: null, problem: kept(say('file.keepsNone')) };
+  if (!record) return { documentid: null, problem: toStored(say('file.keepsNone')) };
   try {
     const file = new File([content], filename);
     const whose = { ...record, isInternal: !to.isopen };
@@ -69,7 +69,7 @@ async function fileOne(theirs: Ctx, { filename, content }: ReadFile, to: TalkPla
     return { documentid: id, problem: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
-    return { documentid: null, problem: kept(error.validationErrors[0]?.message ?? error.message) };
+    return { documentid: null, problem: toStored(error.validationErrors[0]?.message ?? error.message) };
   }
 }
 

@@ -17,13 +17,13 @@ export const inboundRoutes = routes(inboundCalls, {
   list: (ctx, query) =>
     listPage<typeof emails, InboundMail>(
       ctx,
-      { from: emails, sort: 'creationtime desc', where: came(ctx), map: shown, shows: InboundMail },
+      { from: emails, sort: 'creationtime desc', where: came(ctx), map: answerOf, shows: InboundMail },
       query,
     ),
   find: async (ctx, { id }) => {
     const mail = await cameMail(ctx, id);
     const topic = await topicOf(ctx, mail.discussionid);
-    return { ...shown(mail), text: mail.plain, files: await filesOf(ctx, id), topic };
+    return { ...answerOf(mail), text: mail.plain, files: await filesOf(ctx, id), topic };
   },
   attach: async (ctx, { id, discussionid }) => {
     const mail = await lockedMail(ctx, id, UNDECIDED);
@@ -50,7 +50,7 @@ export const inboundRoutes = routes(inboundCalls, {
   },
 });
 
-const shown = (mail: EmailRecord): InboundMail => {
+const answerOf = (mail: EmailRecord): InboundMail => {
   const { id, from, fromname, to, subject, messageid, discussionid, entitytype, entityid, error, creationtime } = mail;
   const status = mail.status as InboundMail['status'];
   return {

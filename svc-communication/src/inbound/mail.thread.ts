@@ -1,7 +1,7 @@
 /** Reads a mail, in a thread: whatever a stranger has made of it takes time from nobody else. */
 import { invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/communication.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { threadWork } from '@cartage/server/thread-work.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { withoutToken } from '../reply/reply-address.ts';
@@ -53,7 +53,7 @@ export const read = threadWork(async (raw: Uint8Array): Promise<ReadMail> => {
     ...{ from, subject, bounce: bounce ?? null },
     messageId: idsIn(mail.messageId)[0] ?? null,
     answers: [...new Set([...idsIn(mail.inReplyTo), ...idsIn(mail.references).toReversed()])].slice(0, 20),
-    automatic: program === undefined ? null : kept(program),
+    automatic: program === undefined ? null : toStored(program),
     files: files.slice(0, MOST_FILES).map((a, n) => ({ filename: nameOf(a, n), content: bytesOf(a) })),
     filesBeyond: Math.max(0, files.length - MOST_FILES),
   };

@@ -1,5 +1,5 @@
 /** What a report of another mail server means for the mail it is about, and for the address. */
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { eq } from 'drizzle-orm';
@@ -30,7 +30,9 @@ export async function noteReport(ctx: Ctx, bounce: Bounce, { answers }: ReadMail
   if (fresh.length)
     await ctx.db
       .update(emails)
-      .set({ refused: [...locked!.refused, ...fresh.map(({ email, answer }) => ({ email, answer: kept(answer) }))] })
+      .set({
+        refused: [...locked!.refused, ...fresh.map(({ email, answer }) => ({ email, answer: toStored(answer) }))],
+      })
       .where(eq(emails.id, about.id));
   if (recipients.length === 1)
     for (const { email, isFinal, status, answer } of theirs)

@@ -9,7 +9,7 @@ export type Attachment =
   | { kind: 'Statement'; customerId: number; fromDate: string; toDate: string; filename: string };
 
 /** As the history shows it: `path` answers the bytes to whoever may read the document itself. */
-export const shown = (of: Attachment): Email['attachments'][number] => ({
+export const attachmentAnswer = (of: Attachment): Email['attachments'][number] => ({
   filename: of.filename,
   contenttype: 'application/pdf',
   path:

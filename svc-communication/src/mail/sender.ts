@@ -4,7 +4,7 @@
  */
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import { listed } from '@cartage/contract/words/listed.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/talk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
@@ -56,7 +56,7 @@ async function send(
   const left = to.filter((email) => !blocked.has(keyOf(email)));
   const shut = to
     .filter((email) => blocked.has(keyOf(email)))
-    .map((email) => ({ email, answer: kept(whyBlocked(blocked.get(keyOf(email)))) }));
+    .map((email) => ({ email, answer: toStored(whyBlocked(blocked.get(keyOf(email)))) }));
   // What was found out before stands, of those who are asked for no more.
   const before = mail.waiting ? [...mail.refused, ...shut] : shut;
   const isLast = mail.attempts + 1 >= MAX_ATTEMPTS;
@@ -70,7 +70,7 @@ async function send(
     const final = refusals.filter((r) => !later.includes(r));
     for (const { email, code, answer } of final)
       if (isNobody(code, answer)) await ctx.tx((tx) => suppress(tx, [email], { reason: 'Bounced', detail: answer }));
-    const refused = [...before, ...final.map(({ email, answer }) => ({ email, answer: kept(answer) }))];
+    const refused = [...before, ...final.map(({ email, answer }) => ({ email, answer: toStored(answer) }))];
     return { refused, waiting: later.length ? later.map((r) => r.email) : null };
   };
   try {

@@ -17,7 +17,7 @@ const CONNECT_MS = 15_000,
 const MOST_IN_ANSWER = MOST_BYTES + 64 * 1024;
 
 /** What went wrong, for whoever keeps the settings. */
-export function said(error: unknown): string {
+export function answerText(error: unknown): string {
   const e = error as Error & { responseText?: string; authenticationFailed?: boolean; code?: string };
   if (e.authenticationFailed) return e.responseText ? say('login', { answer: e.responseText }) : say('wrongLogin');
   return (e.responseText ?? faultSaid(error) ?? (e.message || say('notReached'))).slice(0, 400);

@@ -6,7 +6,7 @@ import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, remove } from '@cartage/server/write.ts';
 import { replies } from '../reply/reply.store.ts';
-import { said, withMailbox } from './imap.ts';
+import { answerText, withMailbox } from './imap.ts';
 import { mailboxOf } from './mailbox.entity.ts';
 import { mailboxAddress, mailboxRow, sealed } from './mailbox.store.ts';
 import type { MailboxRow } from './mailbox.tables.ts';
@@ -14,7 +14,7 @@ import type { MailboxRow } from './mailbox.tables.ts';
 export const mailboxRoutes = routes(mailboxCalls, {
   find: async (ctx) => {
     const row = await mailboxRow(ctx);
-    return { mailbox: row ? shown(row) : null, domain: replies(ctx).domain || null };
+    return { mailbox: row ? answerOf(row) : null, domain: replies(ctx).domain || null };
   },
   save: async (ctx, { mailbox: { password, ...asked } }) => {
     mailboxAddress.changed(ctx);
@@ -47,12 +47,12 @@ export const mailboxRoutes = routes(mailboxCalls, {
     const outcome = await withMailbox(ctx, row, async ({ mailbox }) => {
       const mails = mailbox ? mailbox.exists : 0;
       return { isReached: true, answer: sayTold('mailbox.open', { folder: row.folder, mails }) };
-    }).catch((error: unknown) => ({ isReached: false, answer: said(error) }));
+    }).catch((error: unknown) => ({ isReached: false, answer: answerText(error) }));
     return { ...outcome, tookMs: Math.round(performance.now() - began) };
   },
 });
 
-const shown = ({
+const answerOf = ({
   address,
   host,
   port,

@@ -7,7 +7,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
 import type { ImapFlow } from 'imapflow';
 import { MOST_BYTES, receive } from '../inbound/receive.store.ts';
-import { said, withMailbox } from './imap.ts';
+import { answerText, withMailbox } from './imap.ts';
 import type { MailboxRow } from './mailbox.tables.ts';
 import { claimMailbox, notePoll, noteRead } from './poll.store.ts';
 import { addressesIn, headOf } from './raw-mail.ts';
@@ -27,7 +27,7 @@ async function poll(ctx: Ctx): Promise<void> {
   if (!(await ctx.settings()).isActive) return;
   const row = await claimMailbox(ctx);
   if (!row) return;
-  const error = await withMailbox(ctx, row, (client) => readNew(ctx, row, client)).then(() => null, said);
+  const error = await withMailbox(ctx, row, (client) => readNew(ctx, row, client)).then(() => null, answerText);
   if (error) ctx.log.warn({ error }, 'a mailbox could not be read');
   await notePoll(ctx, row.id, error);
 }

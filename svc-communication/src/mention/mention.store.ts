@@ -2,7 +2,7 @@ import type { Mention } from '@cartage/contract/communication/mention.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
-import { kept } from '@cartage/server/odata-sql.ts';
+import { storedField } from '@cartage/server/odata-sql.ts';
 import { countRows, listPage } from '@cartage/server/rows.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { readable } from '../discussion/access.store.ts';
@@ -25,7 +25,7 @@ const about = (column: string) =>
 export async function listMentions(ctx: Ctx, query: ListQuery) {
   const mine = where(ctx);
   const fields = {
-    isread: kept('boolean', sql`(${mentions.readtime} is not null)`),
+    isread: storedField('boolean', sql`(${mentions.readtime} is not null)`),
     username: one('user_name'),
     content: one('content'),
     topic: about('topic'),

@@ -5,14 +5,14 @@ import { can } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create } from '@cartage/server/write.ts';
-import { chosen, shown } from './notice.ts';
+import { chosen, noticesOf } from './notice.ts';
 import { notices } from './notice.entity.ts';
 import { choicesFor, lockedChoices } from './notice.store.ts';
 
 export const noticeRoutes = routes(noticeCalls, {
   find: async (ctx, { customerid }) => {
     const { everyones, of } = await choicesFor(ctx, [customerid ?? null]);
-    return customerid ? shown(everyones, of(customerid) ?? {}) : shown(everyones);
+    return customerid ? noticesOf(everyones, of(customerid) ?? {}) : noticesOf(everyones);
   },
   save: async (ctx, { customerid = null, notices: asked }) => {
     if (customerid === null) {

@@ -1,8 +1,8 @@
 import { NOTICE_EVENTS } from '@cartage/contract/communication/notice.ts';
-import { chosen, isTold, shown } from './notice.ts';
+import { chosen, isTold, noticesOf } from './notice.ts';
 
 test('nothing chosen is as the house has always told: bookings to the customer, deliveries to both, bills to the customer', () => {
-  const on = shown({}).filter((n) => n.ison);
+  const on = noticesOf({}).filter((n) => n.ison);
   expect(on.map((n) => `${n.event} ${n.audience}`)).toEqual([
     'BookingConfirmation Customer',
     'Delivered Customer',
@@ -10,7 +10,7 @@ test('nothing chosen is as the house has always told: bookings to the customer, 
     'InvoiceIssued Customer',
     'PaymentReceived Customer',
   ]);
-  expect(new Set(shown({}).map((n) => n.event))).toEqual(new Set(NOTICE_EVENTS));
+  expect(new Set(noticesOf({}).map((n) => n.event))).toEqual(new Set(NOTICE_EVENTS));
 });
 test('a customer’s choice goes before everyone’s, and everyone’s before the house’s', () => {
   const off = { 'Delivered.Mail.Receiver': false };

@@ -35,7 +35,7 @@ export function isTold(
 }
 
 /** All cells that there are, as they hold for everyone, or for a customer with choices of its own. */
-export function shown(everyones: Choices, own?: Choices): Notice[] {
+export function noticesOf(everyones: Choices, own?: Choices): Notice[] {
   const chosen = own ?? everyones;
   return NOTICE_EVENTS.flatMap((event) =>
     CHANNELS.flatMap((channel) =>

@@ -19,7 +19,7 @@ import type { SmsSettingsRow } from './sms.tables.ts';
 export const smsSettingsRoutes = routes(smsSettingsCalls, {
   find: async (ctx) => {
     const row = await smsSettingsRow(ctx);
-    return { settings: row ? await shown(ctx, row) : null };
+    return { settings: row ? await answerOf(ctx, row) : null };
   },
   save: async (ctx, { settings: { token, ...asked } }) => {
     const row = await smsSettingsRow(ctx, { locked: true });
@@ -77,7 +77,7 @@ function refuseUnusable(asked: Omit<SmsSettingsInput, 'token'>, row: SmsSettings
   if (problems.length) throw invalid(problems);
 }
 
-async function shown(ctx: Ctx, { id: _id, tenantId: _tenant, token, ...row }: SmsSettingsRow): Promise<SmsSettings> {
+async function answerOf(ctx: Ctx, { id: _id, tenantId: _tenant, token, ...row }: SmsSettingsRow): Promise<SmsSettings> {
   const [spent, incomingurl] = await Promise.all([spentOn(ctx, await today(ctx)), callbackOf(ctx, 'incoming')]);
   return { ...row, hastoken: token !== '', spent, incomingurl };
 }

@@ -9,13 +9,13 @@ import { wishOf } from './opt-out.ts';
 import { noteOutcome } from './sender.ts';
 import { accountOf, callbackOf, smsSettingsRow } from './settings.store.ts';
 import { goOn, stop } from './stop.store.ts';
-import { isSigned, told } from './twilio.ts';
+import { isSigned, outcomeFrom } from './twilio.ts';
 
 export const twilioRoutes = routes(twilioCalls, {
   status: async (ctx, { MessageSid, MessageStatus, ErrorCode }) => {
     await requireSigned(ctx, 'status');
     const row = await ofProvider(ctx, MessageSid);
-    if (row) await noteOutcome(ctx, row, told(MessageStatus, Number(ErrorCode) || null));
+    if (row) await noteOutcome(ctx, row, outcomeFrom(MessageStatus, Number(ErrorCode) || null));
   },
   incoming: async (ctx, { From = '', Body }) => {
     const { country } = await requireSigned(ctx, 'incoming');

@@ -75,9 +75,9 @@ const unexplained = (status: number, code: number | null | undefined): string =>
   code ? say('twilio.statusOf', { status, code }) : say('twilio.status', { status });
 
 const taken = (m: Message): Taken => ({ providerid: m.sid, ...outcomeOf(m) });
-const outcomeOf = (m: Message): Outcome => told(m.status, m.error_code ?? null, m.error_message ?? null);
+const outcomeOf = (m: Message): Outcome => outcomeFrom(m.status, m.error_code ?? null, m.error_message ?? null);
 /** Of its eleven states, what concerns us. */
-export function told(status: string, code: number | null, message: string | null = null): Outcome {
+export function outcomeFrom(status: string, code: number | null, message: string | null = null): Outcome {
   if (['delivered', 'read'].includes(status)) return { status: 'Delivered', error: null };
   if (!['undelivered', 'failed', 'canceled'].includes(status)) return { status: 'Sent', error: null };
   const said = code ? say('twilio.error', { code }) : say(`twilio.${status as 'undelivered' | 'failed' | 'canceled'}`);

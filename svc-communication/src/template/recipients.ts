@@ -11,7 +11,7 @@ import type { TextType } from '@cartage/contract/communication/template.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { customerTypes } from '../customer/customer.store.ts';
 import { choicesFor } from '../notice/notice.store.ts';
-import { shown } from '../notice/notice.ts';
+import { noticesOf } from '../notice/notice.ts';
 import { isOfSms } from './fields.ts';
 import { copiesOf } from './template.store.ts';
 
@@ -19,7 +19,7 @@ type Of = { customerid: number | null; customertype: string | null };
 export async function recipientsOf(ctx: Ctx, type: TextType, { customerid, customertype }: Of): Promise<Recipients> {
   const { everyones, of } = await choicesFor(ctx, [customerid]);
   const [event, channel] = isOfSms(type) ? [smsEventOf(type), 'Sms'] : [type, 'Mail'];
-  const told = shown(everyones, of(customerid))
+  const told = noticesOf(everyones, of(customerid))
     .filter((n) => n.event === event && n.channel === channel)
     .map(({ audience, ison }) => ({ to: audience, ison }));
   return {

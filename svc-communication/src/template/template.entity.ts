@@ -14,10 +14,10 @@ export const template = entity(templates, {
     'customertype',
     'emailaddresses',
   ],
-  events: (before, after) => [told(before, after)],
+  events: (before, after) => [eventOf(before, after)],
 });
 /** Who prints keeps what papers say; of mails nobody else needs to know. */
-function told(before: TemplateRow | null, after: TemplateRow | null) {
+function eventOf(before: TemplateRow | null, after: TemplateRow | null) {
   const { id, type, customerid, customertype } = (after ?? before)!;
   if (!isOfDocument(type)) return false;
   const of = { textId: id, type, customerId: customerid, customerType: customertype };

@@ -24,7 +24,7 @@ import { type ResourceRow, templateResources, type TemplateRow, templates } from
 import { versionsOf } from './version.store.ts';
 import { isFirst, whoseOf } from './whose.store.ts';
 
-const shown = ({ tenantId, ...row }: TemplateRow) => ({ ...withShipped({ ...row, tenantId }), tenantid: tenantId });
+const answerOf = ({ tenantId, ...row }: TemplateRow) => ({ ...withShipped({ ...row, tenantId }), tenantid: tenantId });
 const shownPicture = ({ tenantId, content, ...row }: ResourceRow) => ({
   ...row,
   tenantid: tenantId,
@@ -43,9 +43,13 @@ const typeInfo = (type: TextType) => ({
 });
 
 export const templateRoutes = routes(templateCalls, {
-  find: async (ctx, { id }) => shown(await findRow(ctx, templates, id, 'Template')),
+  find: async (ctx, { id }) => answerOf(await findRow(ctx, templates, id, 'Template')),
   list: (ctx, query) =>
-    listPage(ctx, { from: templates, sort: 'type asc', fields: { tenantid: templates.tenantId }, map: shown }, query),
+    listPage(
+      ctx,
+      { from: templates, sort: 'type asc', fields: { tenantid: templates.tenantId }, map: answerOf },
+      query,
+    ),
   type: (_, { id }) => typeInfo(id),
   types: () => TEXT_TYPES.map(typeInfo),
   fields: (_, { id }) =>

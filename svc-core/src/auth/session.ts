@@ -41,7 +41,7 @@ export async function readSession(ctx: Ctx): Promise<Session | undefined> {
   }
   const later = await slide(ctx, session);
   if (later) setSessionCookie(ctx.reply!, ctx.request!, token!);
-  return shown(ctx, { ...session, expiresAt: later ?? session.expiresAt });
+  return sessionAnswer(ctx, { ...session, expiresAt: later ?? session.expiresAt });
 }
 /** Opens a session in place of the one the browser had, under a new id, and hands out its cookie. */
 export async function replaceSession(
@@ -58,10 +58,10 @@ export async function replaceSession(
   const how = { hasSecondFactor, byProvider, ...(impersonator && { impersonatorId: impersonator.id }) };
   const { token, tokenHash, expiresAt } = await openSession(ctx, user.id, how);
   setSessionCookie(ctx.reply!, ctx.request!, token);
-  return shown(ctx, { user, impersonator, expiresAt, tokenHash, hasSecondFactor });
+  return sessionAnswer(ctx, { user, impersonator, expiresAt, tokenHash, hasSecondFactor });
 }
 
-async function shown(
+async function sessionAnswer(
   ctx: Ctx,
   {
     user,

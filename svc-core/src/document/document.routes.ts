@@ -5,7 +5,7 @@ import { routes } from '@cartage/server/routes.ts';
 import { taking } from '@cartage/server/taking.ts';
 import { arrive } from '../storage/arrive.ts';
 import { sendFile } from '../storage/send.ts';
-import { documentsOf, dropDocument, fileOf, keepDocument, shown } from './document.store.ts';
+import { documentsOf, dropDocument, fileOf, keepDocument, answerOf } from './document.store.ts';
 import { nameFor, watchOf } from '../storage/kind.ts';
 import { recordOf } from './record.store.ts';
 
@@ -19,7 +19,7 @@ const TERMS = {
 export const documentRoutes = routes(documentCalls, {
   list: async (ctx, asked) => {
     const whose = await recordOf(ctx, asked, 'View');
-    return (await documentsOf(ctx, whose)).map((row) => shown(ctx, row, whose));
+    return (await documentsOf(ctx, whose)).map((row) => answerOf(ctx, row, whose));
   },
   upload: taking(
     (ctx, file) => arrive(ctx, file, TERMS),
@@ -27,7 +27,7 @@ export const documentRoutes = routes(documentCalls, {
       const whose = await recordOf(ctx, asked, 'Manage');
       const fileName = nameFor(file.fileName, file.kind);
       const sent = { fileName, documentType: file.kind, isInternal: isStaff(ctx) && isInternal };
-      return shown(ctx, await keepDocument(ctx, whose, sent, file), whose);
+      return answerOf(ctx, await keepDocument(ctx, whose, sent, file), whose);
     },
   ),
   remove: async (ctx, { id }) => {

@@ -19,7 +19,7 @@ const MOST_A_RECORD = 200;
 const SECONDS = 900;
 type Claims = { kind: 'document'; tenantId: number; id: number };
 
-export function shown(ctx: Ctx, row: DocumentRow, { mayManage }: Pick<Whose, 'mayManage'>): Document {
+export function answerOf(ctx: Ctx, row: DocumentRow, { mayManage }: Pick<Whose, 'mayManage'>): Document {
   const claims: Claims = { kind: 'document', tenantId: ctx.tenantId, id: row.id };
   const token = encodeURIComponent(ctx.signer.sign(claims, SECONDS));
   return {

@@ -83,10 +83,10 @@ function fitting(asked: OneField) {
   // What has no value has a block without bounds, which is looked into.
   return { some: sql`(${block.low} is null or ${fit.some})`, all: sql`(${block.low} is not null and ${fit.all})` };
 }
-const kept = (of: string, { definitionId, customerId }: OneField) =>
+const blockWhere = (of: string, { definitionId, customerId }: OneField) =>
   sql`${column(of)}.definition_id = ${definitionId}::uuid and ${column(of)}.customer_id = ${customerId}::bigint`;
-const inBlocks = (asked: OneField) => sql`${kept('b', asked)} and b.place = ${asked.at.place}`;
-const changesOf = (asked: OneField) => sql`core.entity_changes c where ${kept('c', asked)}`;
+const inBlocks = (asked: OneField) => sql`${blockWhere('b', asked)} and b.place = ${asked.at.place}`;
+const changesOf = (asked: OneField) => sql`core.entity_changes c where ${blockWhere('c', asked)}`;
 
 const COUNTS = {
   each: sql`b.counts`,
@@ -102,7 +102,7 @@ export async function countInBlocks(ctx: Ctx, asked: OneField): Promise<number |
   const folded = sql`select sum(case when ${all} then b.total when ${some} then ${inside} else 0 end) from core.entity_blocks b where ${inBlocks(asked)}`;
   const since = sql`select sum(c.n) from ${changesOf(asked)} and ${conditionOn(asked, sql`c.${column(asked.at.column)}`)}`;
   const [row] = (await ctx.db.execute(
-    sql`select case when exists (select from core.entity_folds f where ${kept('f', asked)}) then coalesce((${folded}), 0) + coalesce((${since}), 0) end as n`,
+    sql`select case when exists (select from core.entity_folds f where ${blockWhere('f', asked)}) then coalesce((${folded}), 0) + coalesce((${since}), 0) end as n`,
   )) as unknown as { n: string | null }[];
   return row?.n === null || row === undefined ? null : Number(row.n);
 }

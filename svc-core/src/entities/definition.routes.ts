@@ -20,7 +20,7 @@ import {
   opened,
   purgeField,
   requireFits,
-  shown,
+  definitionAnswer,
 } from './definition.store.ts';
 import { definition } from './entities.entity.ts';
 import { placesFor } from './places.ts';
@@ -33,15 +33,15 @@ async function requireSound(ctx: Ctx, shape: EntityShape, id?: string): Promise<
 
 export const entityDefinitionRoutes = routes(entityDefinitionCalls, {
   list: async (ctx) =>
-    (await allDefinitions(ctx)).filter((row) => mayRead(ctx, row.shape)).map((row) => shown(ctx, row)),
-  find: async (ctx, { type }) => shown(ctx, await opened(ctx, type)),
+    (await allDefinitions(ctx)).filter((row) => mayRead(ctx, row.shape)).map((row) => definitionAnswer(ctx, row)),
+  find: async (ctx, { type }) => definitionAnswer(ctx, await opened(ctx, type)),
   create: async (ctx, { type, definition: shape }) => {
     if (keyOf(type) !== keyOf(shape.name)) throw invalid([{ message: say('entity.type'), members: ['type'] }]);
     await requireSound(ctx, shape);
     const { name, properties } = shape;
     const row = { id: uuidv7(ctx.now()), key: keyOf(name), name, shape, removed: {}, version: 1 };
     const made = { ...row, places: placesFor(properties, {}, true), creationTime: ctx.now().toISOString() };
-    return shown(ctx, await create(ctx, definition, made));
+    return definitionAnswer(ctx, await create(ctx, definition, made));
   },
   update: async (ctx, { type, definition: shape, version }) => {
     const row = await designed(ctx, type);
@@ -56,7 +56,7 @@ export const entityDefinitionRoutes = routes(entityDefinitionCalls, {
     }
     const after = { key: keyOf(shape.name), name: shape.name, shape: renamed(shape, row.name, shape.name), removed };
     const places = placesFor(shape.properties, row.places, isEmpty);
-    return shown(
+    return definitionAnswer(
       ctx,
       await change(ctx, definition, row, (was) => ({ ...was, ...after, places, version: was.version + 1 })),
     );
@@ -82,6 +82,9 @@ export const entityDefinitionRoutes = routes(entityDefinitionCalls, {
     if (!Object.hasOwn(row.removed, field)) throw notFound('Field that was taken out', field);
     await purgeField(ctx, row, field);
     const { [field]: _gone, ...removed } = row.removed;
-    return shown(ctx, await change(ctx, definition, row, (was) => ({ ...was, removed, version: was.version + 1 })));
+    return definitionAnswer(
+      ctx,
+      await change(ctx, definition, row, (was) => ({ ...was, removed, version: was.version + 1 })),
+    );
   },
 });

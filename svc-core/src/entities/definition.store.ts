@@ -42,7 +42,7 @@ export async function published(ctx: Ctx, type: string, lock?: Lock): Promise<De
 export const allDefinitions = (ctx: Ctx): Promise<DefinitionRow[]> =>
   ctx.db.select().from(entityDefinitions).orderBy(entityDefinitions.key);
 
-export function shown(ctx: Ctx, { shape, places, removed, ...row }: DefinitionRow): EntityDefinition {
+export function definitionAnswer(ctx: Ctx, { shape, places, removed, ...row }: DefinitionRow): EntityDefinition {
   const waiting = Object.entries(places).filter(([field, p]) => !p.isReady && field in shape.properties);
   return {
     ...row,

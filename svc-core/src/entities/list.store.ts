@@ -3,7 +3,7 @@ import type { entityCalls, EntityRecord } from '@cartage/contract/core/entities/
 import { invalid } from '@cartage/contract/error.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { type Fields, filterSql, kept, scaled } from '@cartage/server/odata-sql.ts';
+import { type Fields, filterSql, storedField, scaled } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -30,7 +30,7 @@ export async function listRecords(ctx: Ctx, { type, url, ...query }: Parsed<type
   const own = ctx.actor.customerId === null ? undefined : eq(entityRecords.customerId, ctx.actor.customerId);
   const list = {
     from: listedRecords,
-    fields: { type: kept('text', sql`${row.name}::text`), ...placedFields(places) },
+    fields: { type: storedField('text', sql`${row.name}::text`), ...placedFields(places) },
     sort: 'creationTime desc',
     where: and(eq(entityRecords.definitionId, row.id), own, url ? referringTo(row, shape, url) : undefined),
     map: (record: typeof listedRecords.$inferSelect) => recordShown(row.name, shape, record),

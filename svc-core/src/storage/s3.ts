@@ -42,7 +42,7 @@ export function s3Storage({ bucket, prefix, endpoint, region, ...credentials }: 
         await client.send(new PutObjectCommand({ ...named(key), Body: bytes, ContentLength: bytes.length }));
         return;
       }
-      const from = told(bytes);
+      const from = watched(bytes);
       const params = { ...named(key), Body: Readable.from(from.parts(), { objectMode: true }) };
       try {
         // Broken off, it takes back what it has sent.
@@ -74,7 +74,7 @@ export function s3Storage({ bucket, prefix, endpoint, region, ...credentials }: 
   };
 }
 
-function told(bytes: AsyncIterable<Uint8Array>) {
+function watched(bytes: AsyncIterable<Uint8Array>) {
   let broken: unknown;
   return {
     broken: () => broken,

@@ -56,12 +56,12 @@ export const configurationRoutes = routes(configurationCalls, {
 
 export const tenantRoutes = routes(tenantCalls, {
   logo: (ctx, { theme }) =>
-    shown(ctx, ({ logoId, darkLogoId }) => (theme === 'dark' ? (darkLogoId ?? logoId) : logoId)),
-  favicon: (ctx) => shown(ctx, ({ faviconId }) => faviconId),
+    sendPicture(ctx, ({ logoId, darkLogoId }) => (theme === 'dark' ? (darkLogoId ?? logoId) : logoId)),
+  favicon: (ctx) => sendPicture(ctx, ({ faviconId }) => faviconId),
 });
 
 /** A picture of the look that is in use; ours where the tenant has none. */
-async function shown(ctx: Ctx, which: (ui: Settings['ui']) => string | null): Promise<void> {
+async function sendPicture(ctx: Ctx, which: (ui: Settings['ui']) => string | null): Promise<void> {
   // Who does not know a host shows our own: the page draws it before it can say that there is nobody here.
   const own = ctx.tenantId === 0 ? undefined : await pictureOf(ctx, which(await uiOf(ctx)));
   const bytes = own ?? DEFAULT_LOGO;

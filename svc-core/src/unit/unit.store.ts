@@ -4,7 +4,7 @@ import type { ListQuery } from '@cartage/contract/list.ts';
 import { say } from '@cartage/contract/words/errors/core.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { kept } from '@cartage/server/odata-sql.ts';
+import { storedField } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { createAll, removeAll } from '@cartage/server/write.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -129,7 +129,7 @@ export const membershipsOf = (ctx: Ctx, unitId: number, userId?: number) =>
 export async function membersPage(ctx: Ctx, unitId: number, query: ListQuery) {
   // Spelled out: drizzle leaves the table's name off in a query over one table.
   const member = sql`core.unit_members m where m.user_id = users.id and m.unit_id = ${unitId}`;
-  const fields = { addedTime: kept('instant', sql<string>`(select m.added_time from ${member})`) };
+  const fields = { addedTime: storedField('instant', sql<string>`(select m.added_time from ${member})`) };
   const where = sql`exists (select from ${member})`;
   const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where, fields }, query);
   const added = new Map((await membershipsOf(ctx, unitId)).map((m) => [m.userId, m.addedTime]));

@@ -2,7 +2,7 @@
 import type { ListQuery } from '@cartage/contract/list.ts';
 import { User } from '@cartage/contract/core/user.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { kept } from '@cartage/server/odata-sql.ts';
+import { storedField } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { customerNames, customerNameSql } from '../search/customer-names.store.ts';
@@ -33,9 +33,9 @@ export async function usersPage(
   const locked = lockedUntilAt(ctx.now());
   const fields = {
     shouldChangePasswordOnNextLogin: listedUsers.shouldChangePasswordOnNextLogin,
-    kind: kept('text', kindSql),
-    customerName: kept('text', customerNameSql),
-    lockedUntil: kept('instant', locked.until, { isThere: locked.isThere }),
+    kind: storedField('text', kindSql),
+    customerName: storedField('text', customerNameSql),
+    lockedUntil: storedField('instant', locked.until, { isThere: locked.isThere }),
   };
   const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where, fields, shows: User }, query);
   const ids = page.items.map((u) => u.id);

@@ -1,6 +1,6 @@
 /** What lists of customers are filtered and sorted by. */
 import { CustomerAddress, PaymentTerms } from '@cartage/contract/customer/customer.ts';
-import { inside, kept } from '@cartage/server/odata-sql.ts';
+import { inside, storedField } from '@cartage/server/odata-sql.ts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { customers } from './customer.tables.ts';
 
@@ -24,11 +24,11 @@ export const customerFields = {
 /** Why an account is on hold and when it would be by itself, which branch keeps it and the number of who looks after it are not the customer's to read, by a filter neither. */
 export const fieldsForCustomers = {
   ...customerFields,
-  holdReason: kept('text', sql`null::text`),
-  organizationUnitId: kept('number', sql`null::bigint`),
-  accountManagerId: kept('number', sql`null::bigint`),
-  isNeverHeld: kept('boolean', sql`null::boolean`),
-  holdAfterDays: kept('number', sql`null::integer`),
+  holdReason: storedField('text', sql`null::text`),
+  organizationUnitId: storedField('number', sql`null::bigint`),
+  accountManagerId: storedField('number', sql`null::bigint`),
+  isNeverHeld: storedField('boolean', sql`null::boolean`),
+  holdAfterDays: storedField('number', sql`null::integer`),
 };
 
 /** Both kinds where it is not said which. */

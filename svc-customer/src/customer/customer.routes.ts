@@ -16,7 +16,7 @@ import { openCustomer } from './open.ts';
 import { houseOf } from './overdue-hold.store.ts';
 import { dependentsOf, refuseNeeded } from './dependents.ts';
 
-const shown = (ctx: Ctx, { isNeverHeld, ...row }: CustomerRow) =>
+const answerOf = (ctx: Ctx, { isNeverHeld, ...row }: CustomerRow) =>
   isStaff(ctx)
     ? { ...row, isNeverHeld }
     : { ...row, holdReason: null, organizationUnitId: null, accountManagerId: null, holdAfterDays: null };
@@ -30,15 +30,15 @@ export const customerRoutes = routes(customerCalls, {
         fields: isStaff(ctx) ? customerFields : fieldsForCustomers,
         sort: 'name',
         where: isActiveOrNot(query.isActive),
-        map: (row) => shown(ctx, row),
+        map: (row) => answerOf(ctx, row),
       },
       query,
     );
   },
-  find: async (ctx, { id }) => shown(ctx, await findRow(ctx, customers, id, 'Customer')),
+  find: async (ctx, { id }) => answerOf(ctx, await findRow(ctx, customers, id, 'Customer')),
   current: async (ctx) => {
     if (ctx.actor.customerId === null) throw notFound('Customer');
-    return shown(ctx, await findRow(ctx, customers, ctx.actor.customerId, 'Customer'));
+    return answerOf(ctx, await findRow(ctx, customers, ctx.actor.customerId, 'Customer'));
   },
   types: (ctx) => customerLookups.read(ctx, 'customerTypes'),
   updateAccount: async (ctx, { customerId: asked, ...account }) => {

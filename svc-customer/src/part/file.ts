@@ -6,7 +6,7 @@ import { MAX_PART_ROWS } from '@cartage/contract/customer/part.ts';
 import { listed } from '@cartage/contract/words/listed.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { say } from '@cartage/contract/words/errors/customer.ts';
-import { kept, told } from '@cartage/contract/words/sentence.ts';
+import { toStored, sentenceFrom } from '@cartage/contract/words/sentence.ts';
 
 export type Cells = Readonly<Record<string, string>>;
 export type ReadRow<I> = { index: number; input: I } | { index: number; faults: ValidationError[] };
@@ -62,8 +62,8 @@ function readRow<I>(
 }
 
 /** What was said in one thread is known in another by what it was made of. */
-export const keptFaults = <I>(rows: readonly ReadRow<I>[]): ReadRow<I>[] => withFaults(rows, kept);
-export const toldFaults = <I>(rows: readonly ReadRow<I>[]): ReadRow<I>[] => withFaults(rows, told);
+export const keptFaults = <I>(rows: readonly ReadRow<I>[]): ReadRow<I>[] => withFaults(rows, toStored);
+export const toldFaults = <I>(rows: readonly ReadRow<I>[]): ReadRow<I>[] => withFaults(rows, sentenceFrom);
 const withFaults = <I>(rows: readonly ReadRow<I>[], by: (message: string) => string): ReadRow<I>[] =>
   rows.map((row) =>
     'faults' in row ? { ...row, faults: row.faults.map((f) => ({ ...f, message: by(f.message) })) } : row,

@@ -17,13 +17,13 @@ import { newStore, settled, stocked, USUAL } from './settings.ts';
 export const customerSettingsRoutes = routes(customerSettingsCalls, {
   find: async (ctx, { customerId }) => {
     const id = await whose(ctx, customerId);
-    return { ...((await rowOf(ctx, id)) ?? USUAL), stores: (await storesOf(ctx, id)).map(shown) };
+    return { ...((await rowOf(ctx, id)) ?? USUAL), stores: (await storesOf(ctx, id)).map(answerOf) };
   },
   /** By the key as its owner has it, or by the mask. */
   stores: async (ctx, { customerId, storeKey }) => {
     const stores = await storesOf(ctx, await whose(ctx, customerId));
     const print = storeKey && printOf(ctx, storeKey);
-    return stores.filter((s) => !storeKey || s.keyPrint === print || maskOf(s) === storeKey).map(shown);
+    return stores.filter((s) => !storeKey || s.keyPrint === print || maskOf(s) === storeKey).map(answerOf);
   },
   update: async (ctx, { customerId, settings }) => {
     const id = await whose(ctx, customerId);
@@ -44,7 +44,7 @@ export const customerSettingsRoutes = routes(customerSettingsCalls, {
     return undefined;
   },
 });
-const shown = (row: StoreRow): StoreSettings => ({ ...row, storeKey: maskOf(row) });
+const answerOf = (row: StoreRow): StoreSettings => ({ ...row, storeKey: maskOf(row) });
 
 async function whose(ctx: Ctx, asked: number | null | undefined): Promise<number> {
   const id = customerOf(ctx, asked);

@@ -2,7 +2,7 @@
 import { locality } from '@cartage/contract/address.ts';
 import type { BookingFacts } from '@cartage/contract/events/booking.ts';
 import { fromCents, sumTaxed, toCents } from '@cartage/contract/money.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/prices.ts';
 import { printed } from '../customer/printed.ts';
 import type { Billable, BillableLine } from './billable.tables.ts';
@@ -50,12 +50,12 @@ function linesOf(facts: BookingFacts): BillableLine[] {
         gross = toCents(amount);
       return {
         serviceCode,
-        serviceName: kept(serviceName),
+        serviceName: toStored(serviceName),
         isAdditionalService,
         taxExclusiveAmount: fromCents(net),
         tax: fromCents(gross - net),
         amount: fromCents(gross),
-        note: note ? kept(note) : null,
+        note: note ? toStored(note) : null,
       };
     },
   );

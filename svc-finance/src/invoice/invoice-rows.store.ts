@@ -1,6 +1,6 @@
 /** What lists of invoices are asked by, and which invoices bookings are on. */
 import type { Ctx } from '@cartage/server/context.ts';
-import { kept } from '@cartage/server/odata-sql.ts';
+import { storedField } from '@cartage/server/odata-sql.ts';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { invoiceBookings, invoices } from './invoice.tables.ts';
 
@@ -20,8 +20,11 @@ export const overdueOn = (day: string) =>
 /** What a list may be filtered and sorted by. */
 export const fieldsOn = (day: string) => ({
   ...columns,
-  isOverdue: kept('boolean', overdueOn(day)),
-  daysOverdue: kept('number', sql`case when ${overdueOn(day)} then ${day}::date - ${invoices.dueDate} else 0 end`),
+  isOverdue: storedField('boolean', overdueOn(day)),
+  daysOverdue: storedField(
+    'number',
+    sql`case when ${overdueOn(day)} then ${day}::date - ${invoices.dueDate} else 0 end`,
+  ),
   'customer/id': invoices.customerId,
   'customer/code': inCustomer('code'),
   'customer/companyName': inCustomer('companyName'),

@@ -5,7 +5,7 @@ import type { AdhocInvoice, InvoiceDetail, Invoice } from '@cartage/contract/fin
 import { round, sumTaxed, toCents, withTax, type Taxed } from '@cartage/contract/money.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/finance.ts';
-import { told } from '@cartage/contract/words/sentence.ts';
+import { sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { say as tell } from '@cartage/contract/words/told/finance.ts';
 import { named } from '@cartage/contract/words/named.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
@@ -22,7 +22,9 @@ export const bookingLines = (b: Billable): Line[] =>
     referenceNo: b.consignmentId,
     service: l.serviceCode,
     description:
-      i === 0 && b.route ? tell('line.way', { service: told(l.serviceName), route: b.route }) : told(l.serviceName),
+      i === 0 && b.route
+        ? tell('line.way', { service: sentenceFrom(l.serviceName), route: b.route })
+        : sentenceFrom(l.serviceName),
     quantity: 1,
     unitPrice: l.taxExclusiveAmount,
     isTaxApplied: l.tax !== 0,

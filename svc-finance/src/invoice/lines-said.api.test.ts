@@ -4,7 +4,7 @@ import { languageCalls, TOLD_OWN_TEXTS } from '@cartage/contract/core/language.t
 import { languageEvents } from '@cartage/contract/events/core.ts';
 import { numberOf, plainSum } from '@cartage/contract/words/figure.ts';
 import { saidOf } from '@cartage/contract/words/say.ts';
-import { told } from '@cartage/contract/words/sentence.ts';
+import { sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/prices.ts';
 import { toldPrices } from '@cartage/contract/words/vi/told/prices.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
@@ -84,8 +84,8 @@ test('how a levy came about is kept with its key, and one of before, the English
   const rows = await svc.ctx().db.select().from(billableBookings);
   const noteOf = (id: number) => rows.find((r) => r.bookingId === id)!.lines.find((l) => l.note)!.note!;
   // Kept, not only known to this process.
-  expect(noteOf(705)).not.toBe(told(noteOf(705)));
-  expect(saidOf(told(noteOf(705)))).toMatchObject({ source: 'toldPrices', key: 'percentOf' });
+  expect(noteOf(705)).not.toBe(sentenceFrom(noteOf(705)));
+  expect(saidOf(sentenceFrom(noteOf(705)))).toMatchObject({ source: 'toldPrices', key: 'percentOf' });
   expect(noteOf(706)).toBe('12.4 % of 99.00');
   expect([await paperOf(705), await paperOf(706)]).toEqual([
     expect.stringContaining('12.35 % of 100.00'),

@@ -1,10 +1,10 @@
 /** What lists of payments and remittance advices are filtered and sorted by. */
-import { kept } from '@cartage/server/odata-sql.ts';
+import { storedField } from '@cartage/server/odata-sql.ts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { payments, remittances } from './payment.tables.ts';
 
-const UNALLOCATED = kept(
+const UNALLOCATED = storedField(
   'number',
   sql`case when ${payments.reversedOn} is null then ${payments.paidAmount} - ${payments.allocatedAmount} else 0 end`,
 );

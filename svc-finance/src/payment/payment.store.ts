@@ -4,7 +4,7 @@ import { sum } from '@cartage/contract/money.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/finance.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll } from '@cartage/server/write.ts';
@@ -75,7 +75,7 @@ export async function unsettle(
       const paidAmount = amounts.get(row.id)!;
       return withAct(afterReversal(row, paidAmount), {
         ...actOf(ctx, at, 'PaymentReversed', of, paidAmount),
-        note: kept(reason),
+        note: toStored(reason),
       });
     }),
   );

@@ -3,7 +3,7 @@ import type { FinanceStatement } from '@cartage/contract/finance/statement.ts';
 import { say } from '@cartage/contract/words/errors/finance.ts';
 import { sayKit } from '@cartage/contract/words/errors/kit.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
-import { filterSql, kept } from '@cartage/server/odata-sql.ts';
+import { filterSql, storedField } from '@cartage/server/odata-sql.ts';
 import { today } from '@cartage/server/today.ts';
 import { and, eq, getTableColumns, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { knownCustomer } from '../customer/customer.store.ts';
@@ -18,7 +18,7 @@ const { id: _id, tenantId: _tenant, ...fields } = getTableColumns(ledger);
 
 /** The account after each line, as the lines of the period follow one another. */
 const balanceFrom = (opening: number) =>
-  kept(
+  storedField(
     'number',
     sql`(${opening}::numeric + sum(${ledger.charges} - ${ledger.payments}) over (order by ${ledger.date}, ${ledger.id}))`,
   );

@@ -5,7 +5,7 @@ import type { JobStatus } from '@cartage/contract/status.ts';
 import { startOfDay, instantAt } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
-import { kept as sentenceKept } from '@cartage/contract/words/sentence.ts';
+import { toStored as sentenceKept } from '@cartage/contract/words/sentence.ts';
 import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';

@@ -2,21 +2,21 @@
 import { PreStartAnswerInput } from '@cartage/contract/compliance/pre-start-check.ts';
 import { Waypoint } from '@cartage/contract/drivers/waypoint.ts';
 import { JobAddress } from '@cartage/contract/jobs/job.ts';
-import { type Fields, inside, kept } from '@cartage/server/odata-sql.ts';
+import { type Fields, inside, storedField } from '@cartage/server/odata-sql.ts';
 import { sql } from 'drizzle-orm';
 import { jobs } from '../job/job.tables.ts';
 import { vehicles } from '../vehicle/vehicle.tables.ts';
 import { drivers, preStartAnswers } from './driver.tables.ts';
 
-type Kind = Parameters<typeof kept>[0];
+type Kind = Parameters<typeof storedField>[0];
 const current = (column: string, kind: Kind = 'text') =>
-  kept(
+  storedField(
     kind,
     sql`(select v.${sql.identifier(column)} from ${vehicles} v where v.driver_id = ${drivers.id} and v.iscurrentvehicle limit 1)`,
   );
 /** `day` is the tenant's today: a licence counts until it expires. */
 export const driverFields = (day: string): Fields => ({
-  assignedJobs: kept(
+  assignedJobs: storedField(
     'number',
     sql`(select count(*) from ${jobs} j where j.driver_id = ${drivers.id} and j.status not in ('Delivered', 'Cancelled'))`,
   ),
@@ -26,7 +26,7 @@ export const driverFields = (day: string): Fields => ({
   currentvehicle: current('name'),
   'currentvehicle/id': current('id', 'guid'),
   'currentvehicle/driverid': current('driver_id', 'guid'),
-  'currentvehicle/drivername': kept(
+  'currentvehicle/drivername': storedField(
     'text',
     sql`(select ${drivers.name} from ${vehicles} v where v.driver_id = ${drivers.id} and v.iscurrentvehicle limit 1)`,
   ),
@@ -38,7 +38,7 @@ export const driverFields = (day: string): Fields => ({
   'currentvehicle/volumem3': current('volumem3', 'number'),
   'currentvehicle/maxstops': current('maxstops', 'number'),
   'currentvehicle/creationTime': current('creation_time', 'instant'),
-  hasdangerousgoodslicence: kept(
+  hasdangerousgoodslicence: storedField(
     'boolean',
     sql`exists (select from jsonb_array_elements(${drivers.licences}) l where l ->> 'kind' = 'DangerousGoods' and coalesce(nullif(l ->> 'expires', ''), '9999') >= ${day}::text)`,
   ),

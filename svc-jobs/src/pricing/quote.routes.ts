@@ -5,7 +5,7 @@ import { notFound, refused } from '@cartage/contract/error.ts';
 import { sum } from '@cartage/contract/money.ts';
 import type { PriceAnswer, PriceOffer, PriceRequest } from '@cartage/contract/rates/price.ts';
 import { type RateQuote, rateQuoteCalls, type RateQuoteRequest } from '@cartage/contract/rates/quote.ts';
-import { kept, sentencesIn } from '@cartage/contract/words/sentence.ts';
+import { toStored, sentencesIn } from '@cartage/contract/words/sentence.ts';
 import { say as sayPrice } from '@cartage/contract/words/told/prices.ts';
 import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
 import type { z } from '@cartage/contract/zod.ts';
@@ -35,7 +35,7 @@ export const rateQuoteRoutes = routes(rateQuoteCalls, {
     const resourceToken = randomBytes(24).toString('base64url');
     await saveQuotes(ctx, hashOf(resourceToken), {
       customerId: customerOf(ctx, asked.customerId),
-      answer: keptAnswer({ quotes: await quotesOf(ctx, offers, asked), reasons }, kept),
+      answer: keptAnswer({ quotes: await quotesOf(ctx, offers, asked), reasons }, toStored),
     });
     return { resourceToken };
   },

@@ -2,7 +2,7 @@
 import type { ListQuery } from '@cartage/contract/list.ts';
 import { type CardCustomer, MOST_NAMED, type RateCardInUse } from '@cartage/contract/rates/rate-card.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { kept } from '@cartage/server/odata-sql.ts';
+import { storedField } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { today } from '@cartage/server/today.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
@@ -34,11 +34,14 @@ const versionOf = (column: 'number' | 'effective_date', day: string, isNext = fa
 export async function cardsInUse(ctx: Ctx, query: ListQuery): Promise<{ items: RateCardInUse[]; totalCount: number }> {
   const day = await today(ctx);
   const fields = {
-    versionNumber: kept('number', versionOf('number', day)),
-    effectiveDate: kept('day', versionOf('effective_date', day)),
-    nextVersionNumber: kept('number', versionOf('number', day, true)),
-    nextEffectiveDate: kept('day', versionOf('effective_date', day, true)),
-    customerCount: kept('number', sql`(select count(*) from ${onCards(day)} p where p.rate_card_id = rate_cards.id)`),
+    versionNumber: storedField('number', versionOf('number', day)),
+    effectiveDate: storedField('day', versionOf('effective_date', day)),
+    nextVersionNumber: storedField('number', versionOf('number', day, true)),
+    nextEffectiveDate: storedField('day', versionOf('effective_date', day, true)),
+    customerCount: storedField(
+      'number',
+      sql`(select count(*) from ${onCards(day)} p where p.rate_card_id = rate_cards.id)`,
+    ),
   };
   const page = await listPage(ctx, { from: rateCards, sort: 'code', fields }, query);
   const ids = page.items.map((card) => card.id);

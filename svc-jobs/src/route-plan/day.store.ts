@@ -6,7 +6,7 @@ import { instantAt } from '@cartage/contract/time.ts';
 import { metres } from '@cartage/contract/units.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { inArray } from 'drizzle-orm';
@@ -67,7 +67,7 @@ export async function factsOfDay(ctx: Ctx, asked: Asked): Promise<{ facts: PlanF
         quantity: j.quantity,
         weightkg: j.weightkg,
         isdangerousgood: j.isdangerousgood,
-        reason: kept(sayToStaff('address.correct')),
+        reason: toStored(sayToStaff('address.correct')),
       })),
   };
 }

@@ -3,7 +3,7 @@ import { conflict, refused } from '@cartage/contract/error.ts';
 import { type MoveVerdict, type PlanMove, UNDO_SECONDS } from '@cartage/contract/jobs/route-plan.ts';
 import { routingCalls, type RoutingResult, type RoutingRoute } from '@cartage/contract/routing/routing.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
@@ -32,7 +32,7 @@ export function edit(ctx: Ctx, seen: PlanRow, text: string | null, after: Partia
         ...row,
         ...after,
         revision: row.revision + 1,
-        previous: text === null ? null : { result, sharing, bends, fixed, text: kept(text) },
+        previous: text === null ? null : { result, sharing, bends, fixed, text: toStored(text) },
         undountil: text === null ? null : new Date(ctx.now().getTime() + UNDO_SECONDS * 1000).toISOString(),
       };
     }),
@@ -62,7 +62,7 @@ export async function free(ctx: Ctx, id: string, jobid: string): Promise<PlanRow
   const name = left.job.tosuburb ?? left.job.jobno;
   const { text: bend } = freeing.bend;
   return searchOn(ctx, row, AFTER_A_CHANGE, sayToStaff('edit.freed', { name, bend }), {
-    bends: [...row.bends, { ...freeing.bend, text: kept(bend) }],
+    bends: [...row.bends, { ...freeing.bend, text: toStored(bend) }],
   });
 }
 

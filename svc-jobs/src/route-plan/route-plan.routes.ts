@@ -20,7 +20,7 @@ import { figuresOfToday } from './today.store.ts';
 import { undoAcceptance } from './undo.store.ts';
 import { planOf } from './view.ts';
 
-const shown = async (ctx: Ctx, row: PlanRow) => planOf(row, await liveOf(ctx, row));
+const answerOf = async (ctx: Ctx, row: PlanRow) => planOf(row, await liveOf(ctx, row));
 
 export const routePlanRoutes = routes(routePlanCalls, {
   start: async (ctx, { day: asked, jobIds, driverIds, goal, gives, seconds }) => {
@@ -41,16 +41,16 @@ export const routePlanRoutes = routes(routePlanCalls, {
         }),
       );
     });
-    return shown(ctx, row);
+    return answerOf(ctx, row);
   },
-  find: async (ctx, { id }) => shown(ctx, await findRow(ctx, routePlans, id, 'Plan')),
+  find: async (ctx, { id }) => answerOf(ctx, await findRow(ctx, routePlans, id, 'Plan')),
   current: async (ctx, { day }) => {
     const row = await latestOf(ctx, day ?? (await today(ctx)));
-    return { plan: row ? await shown(ctx, row) : null };
+    return { plan: row ? await answerOf(ctx, row) : null };
   },
   stop: async (ctx, { id }) => planOf(await settled(ctx, id, { stop: true })),
-  goOn: async (ctx, { id, seconds }) => shown(ctx, await goOn(ctx, id, seconds)),
-  free: async (ctx, { id, jobid }) => shown(ctx, await free(ctx, id, jobid)),
+  goOn: async (ctx, { id, seconds }) => answerOf(ctx, await goOn(ctx, id, seconds)),
+  free: async (ctx, { id, jobid }) => answerOf(ctx, await free(ctx, id, jobid)),
   share: async (ctx, { id, evenly }) => planOf(await share(ctx, id, evenly)),
   check: (ctx, { id, move: asked }) => check(ctx, id, asked),
   move: async (ctx, { id, move: asked }) => planOf(await move(ctx, id, asked)),

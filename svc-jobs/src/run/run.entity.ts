@@ -1,5 +1,5 @@
 import { runEvents } from '@cartage/contract/events/job.ts';
-import { told } from '@cartage/contract/words/sentence.ts';
+import { sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { runs, runStops } from './run.tables.ts';
 
@@ -13,7 +13,7 @@ export const run = entity(runs, {
     cost,
     distance,
     duration,
-    violations: violations.map(told),
+    violations: violations.map(sentenceFrom),
     iscompleted,
   }),
   events: (before, after) => {

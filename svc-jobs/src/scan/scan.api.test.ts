@@ -2,7 +2,7 @@ import { jobEvents } from '@cartage/contract/events/job.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { warehouseItemCalls } from '@cartage/contract/warehouse/item.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say } from '@cartage/contract/words/told/scans.ts';
 import { aDispatcher, aDriver } from '@cartage/testing/actors.ts';
 import { at, refusal, startScanning } from './scan.fixture.ts';
@@ -151,7 +151,7 @@ test('what was not there is said in the language of whoever reads it; what a dri
   expect(await readIn('en')).toEqual(['2 missing at pick-up', 'One has a wet corner']);
   expect(await readIn('vi')).toEqual(['One has a wet corner', 'Thiếu 2 kiện khi lấy hàng']);
   expect(told(jobEvents.scanned.type, job.id)[0]).toMatchObject({
-    note: kept(say('missingAtPickUp', { count: 2 })),
+    note: toStored(say('missingAtPickUp', { count: 2 })),
   });
 });
 test('a failed attempt can be tried again', async () => {

@@ -5,7 +5,7 @@ import type { WhatIfResult } from '@cartage/contract/rates/what-if.ts';
 import { numberOf } from '@cartage/contract/words/figure.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
 import { allOf } from '@cartage/contract/words/listed.ts';
-import { told } from '@cartage/contract/words/sentence.ts';
+import { sentenceFrom } from '@cartage/contract/words/sentence.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows, findRow } from '@cartage/server/rows.ts';
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
@@ -78,7 +78,11 @@ export async function refuseOverCaps(
   const names = customers
     .slice(0, MOST_NAMED)
     .map((c) =>
-      say('tariff.overCap', { name: told(c.name), percent: numberOf(c.percent), most: numberOf(c.mostIncrease) }),
+      say('tariff.overCap', {
+        name: sentenceFrom(c.name),
+        percent: numberOf(c.percent),
+        most: numberOf(c.mostIncrease),
+      }),
     );
   throw conflict('tariff.overCaps', say('tariff.overCaps', { count, names: allOf(names) }), ['overCaps']);
 }

@@ -4,7 +4,7 @@ import type { WhatIf } from '@cartage/contract/rates/what-if.ts';
 import { publication } from '@cartage/contract/rating/tariff.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import { say } from '@cartage/contract/words/errors/jobs.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import { say as sayToStaff } from '@cartage/contract/words/told/plans.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows } from '@cartage/server/rows.ts';
@@ -85,7 +85,7 @@ export async function runWhatIf(ctx: Ctx, id: string): Promise<void> {
     : [];
   const nameOf = new Map<number | null, string>(names.map((n) => [n.customerId, n.name]));
   const unnamed = (of: number | null) =>
-    kept(of === null ? sayToStaff('whatIf.noCustomer') : sayToStaff('whatIf.customer', { id: String(of) }));
+    toStored(of === null ? sayToStaff('whatIf.noCustomer') : sayToStaff('whatIf.customer', { id: String(of) }));
   // Another carrier's card says what that carrier takes; contracts promise what customers pay.
   const isCost = accounts.size > 0;
   const caps = isCost ? new Map() : await capsOf(ctx, ids, day);

@@ -121,7 +121,7 @@ export const scanFieldsOf = (item: ItemRow): Fields => ({
   zone: sql`coalesce(${scanEvents.locationcode}, ${scanEvents.warehousecode})`,
 });
 
-export async function shown(ctx: Ctx, rows: readonly ItemRow[], withScans: boolean): Promise<WarehouseItem[]> {
+export async function itemAnswers(ctx: Ctx, rows: readonly ItemRow[], withScans: boolean): Promise<WarehouseItem[]> {
   const scans =
     withScans && rows.length
       ? await ctx.db

@@ -14,14 +14,14 @@ import {
   narrowed,
   ofItem,
   scanFieldsOf,
-  shown,
+  itemAnswers,
   shownScan,
   targetsFor,
 } from './item.store.ts';
 import { warehouseItems } from '../article/article.tables.ts';
 
 export const warehouseItemRoutes = routes(warehouseItemCalls, {
-  find: async (ctx, { id }) => (await shown(ctx, [await itemOf(ctx, id)], true))[0]!,
+  find: async (ctx, { id }) => (await itemAnswers(ctx, [await itemOf(ctx, id)], true))[0]!,
   list: async (ctx, query) => {
     const where = narrowed(ctx, query);
     const page = await listPage(
@@ -29,7 +29,7 @@ export const warehouseItemRoutes = routes(warehouseItemCalls, {
       { from: warehouseItems, sort: 'creationTime desc', where, fields: itemFields },
       query,
     );
-    return { ...page, items: await shown(ctx, page.items, query.includeScanEvents ?? false) };
+    return { ...page, items: await itemAnswers(ctx, page.items, query.includeScanEvents ?? false) };
   },
   counts: countItems,
 });

@@ -4,7 +4,7 @@ import { AppError } from '@cartage/contract/error.ts';
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { type Solve, USUAL_SOLVE_SECONDS } from '@cartage/contract/routing/solve.ts';
 import { say } from '@cartage/contract/words/errors/routing.ts';
-import { kept } from '@cartage/contract/words/sentence.ts';
+import { toStored } from '@cartage/contract/words/sentence.ts';
 import type { Logger } from '@cartage/server/context.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import { bestOf, betterThan, isStopped, newBoard, seedOf, stop, watched } from '../routing/board.ts';
@@ -58,7 +58,7 @@ export function searchFor(tenantId: number, compiled: Compiled, { searching, tur
     .catch((fault: unknown) => {
       if (!(fault instanceof AppError)) log.error({ err: fault }, 'a search failed');
       const told = fault instanceof AppError ? fault : null;
-      error = { code: told?.code ?? 'internal', message: kept(told?.message ?? say('search.failed')) };
+      error = { code: told?.code ?? 'internal', message: toStored(told?.message ?? say('search.failed')) };
       state = 'failed';
     })
     .finally(() => {

@@ -15,7 +15,7 @@ export function permissionFor(type: string): string | undefined {
 }
 
 /** The body of a delivery. `id` is the event's, the same however often it is sent: a receiver that keeps it is told once. */
-export const told = <T extends string, D extends z.ZodType>(type: T, data: D) =>
+export const deliveryOf = <T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.object({
     id: Guid,
     type: z.literal(type),

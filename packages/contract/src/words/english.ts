@@ -12,10 +12,10 @@ export function inEnglish(text: string, values: Values = {}): string {
   const parts = partsOf(text);
   if (!parts) return read(text, values, undefined);
   let out = parts[0]!;
-  for (let at = 1; at < parts.length; at += 2) out += shown(values[parts[at]!]) + parts[at + 1]!;
+  for (let at = 1; at < parts.length; at += 2) out += textOf(values[parts[at]!]) + parts[at + 1]!;
   return out;
 }
-const shown = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** Text, name, text and so on of a message that only fills in names, as most do: taken apart once, since some are said by the thousand. */
 const apart = new Map<string, readonly string[] | undefined>();
@@ -58,7 +58,7 @@ const counted = (value: unknown): string => Number(value).toLocaleString('en-AU'
 function filled(inner: string, values: Values): string {
   const [, name = '', kind, rest = ''] = /^\s*(\w+)\s*(?:,\s*(\w+)\s*,?(.*))?$/s.exec(inner) ?? [];
   const value = values[name];
-  if (kind === undefined) return shown(value);
+  if (kind === undefined) return textOf(value);
   if (kind === 'number') return counted(value);
   const options = new Map<string, string>();
   for (let at = rest.indexOf('{'); at >= 0; at = rest.indexOf('{', at)) {

@@ -16,7 +16,7 @@ import { remember, type Said, saidOf, sourceOf } from './say.ts';
 const MARK = '\u001e';
 
 /** The sentence as it is stored and sent to another process; a text that nobody said by a key stays as it is. */
-export function kept(sentence: string): string {
+export function toStored(sentence: string): string {
   const said = saidOf(sentence);
   const english = sentence.replaceAll(MARK, ' ');
   return said ? `${english}${MARK}${JSON.stringify(keptSaid(said))}` : english;
@@ -31,7 +31,7 @@ const keptSaid = ({ source, key, values, or }: Said): Said => ({
 });
 const keptValue = (value: unknown): unknown =>
   typeof value === 'string'
-    ? kept(value)
+    ? toStored(value)
     : isListed(value)
       ? { listed: value.listed.map(keptValue), way: value.way }
       : value;
@@ -40,7 +40,7 @@ const keptValue = (value: unknown): unknown =>
  * What was kept, in English; from now on it is known again what it was made of. Whoever can write the mark could claim a key
  * for any text, which all would read in its place: only what the key says in English, with these values, is believed.
  */
-export function told(stored: string): string {
+export function sentenceFrom(stored: string): string {
   const at = stored.indexOf(MARK);
   if (at < 0) return stored;
   const sentence = stored.slice(0, at),
@@ -73,7 +73,7 @@ function toldSaid(said: unknown): Said | undefined {
   };
 }
 function toldValue(value: unknown): unknown {
-  if (typeof value === 'string') return told(value);
+  if (typeof value === 'string') return sentenceFrom(value);
   if (isFigure(value)) return new Figure(value.figure);
   if (isListed(value)) return new Listed(value.listed.map(toldValue) as Listed['listed'], value.way);
   return isNamed(value) ? new Named(value.code) : value;
@@ -84,7 +84,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** JSON with whatever was kept in it, told. Most has none, and is read as quickly as any. */
 export const toldWithin = (json: string): unknown =>
   json.includes('\\u001e')
-    ? JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? told(value) : value))
+    ? JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? sentenceFrom(value) : value))
     : JSON.parse(json);
 
 type By = (sentence: string) => string;

@@ -7,14 +7,14 @@ import { lateness } from '../late.ts';
 import { slownessOfRun } from '../yardstick.ts';
 
 // A missing key is only told of, and costs a list its state.
-const told: unknown[][] = [];
+const missingKeys: unknown[][] = [];
 const tell = console.error;
 console.error = (...what: unknown[]) => {
-  if (String(what[0]).includes('unique "key" prop')) told.push(what);
+  if (String(what[0]).includes('unique "key" prop')) missingKeys.push(what);
   tell(...what);
 };
 afterEach(() => {
-  if (told.splice(0).length) throw new Error('A list was drawn without keys; the log says which.');
+  if (missingKeys.splice(0).length) throw new Error('A list was drawn without keys; the log says which.');
 });
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -20,7 +20,7 @@ const SHAPES: Record<Dot, string> = {
 };
 const HOLLOW = new Set<Dot>(['processing', 'none']);
 /** A tenant's colour, drawn towards the ink of the theme so that white is seen by day and black by night. */
-const shown = (colour: string) => `color-mix(in oklab, ${colour} 70%, var(--color-ink))`;
+const inkOf = (colour: string) => `color-mix(in oklab, ${colour} 70%, var(--color-ink))`;
 /** So little of it that ink reads well upon it in either theme. */
 const tint = (colour: string) => `color-mix(in oklab, ${colour} 18%, var(--color-surface-1))`;
 /** Disc moving or done, ring not begun, triangle warning, square bad: the shape says it as well as the colour. */
@@ -35,7 +35,7 @@ export const StatusDot = ({
 }) => (
   <span
     aria-hidden
-    style={colour ? (HOLLOW.has(dot) ? { borderColor: shown(colour) } : { background: shown(colour) }) : undefined}
+    style={colour ? (HOLLOW.has(dot) ? { borderColor: inkOf(colour) } : { background: inkOf(colour) }) : undefined}
     className={cx('inline-block shrink-0', HOLLOW.has(dot) ? 'size-2.5' : 'size-2', SHAPES[dot], className)}
   />
 );
@@ -72,7 +72,7 @@ export function Badge({
       )}
       style={colour ? { background: tint(colour) } : undefined}
     >
-      {colour && icon ? <span style={{ color: shown(colour), display: 'contents' }}>{icon}</span> : icon}
+      {colour && icon ? <span style={{ color: inkOf(colour), display: 'contents' }}>{icon}</span> : icon}
       {children}
     </span>
   );

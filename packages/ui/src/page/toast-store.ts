@@ -11,27 +11,27 @@ export type ToastMessage = {
 export type ShownToast = ToastMessage & { id: number; open: boolean };
 const LIMIT = 1,
   REMOVE_DELAY_MS = 1_000_000;
-let shown: ShownToast[] = [],
+let toasts: ShownToast[] = [],
   nextId = 1;
 const listeners = new Set<() => void>();
 const set = (next: ShownToast[]) => {
-  shown = next;
+  toasts = next;
   for (const l of listeners) l();
 };
 
 export function toast(message: ToastMessage): { dismiss: () => void } {
   const id = nextId++;
-  set([{ ...message, id, open: true }, ...shown].slice(0, LIMIT));
+  set([{ ...message, id, open: true }, ...toasts].slice(0, LIMIT));
   return { dismiss: () => dismissToast(id) };
 }
 export function dismissToast(id: number): void {
-  set(shown.map((t) => (t.id === id ? { ...t, open: false } : t)));
-  const timer: unknown = setTimeout(() => set(shown.filter((t) => t.id !== id)), REMOVE_DELAY_MS);
+  set(toasts.map((t) => (t.id === id ? { ...t, open: false } : t)));
+  const timer: unknown = setTimeout(() => set(toasts.filter((t) => t.id !== id)), REMOVE_DELAY_MS);
   // In node (tests) the long timer must not hold the process.
   if (typeof timer === 'object') (timer as { unref?: () => void }).unref?.();
 }
 export const toastStore = {
-  get: () => shown,
+  get: () => toasts,
   subscribe: (l: () => void) => {
     listeners.add(l);
     return () => {

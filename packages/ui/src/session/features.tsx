@@ -20,10 +20,10 @@ export function FeaturesProvider({ children }: { children: ReactNode }) {
       /* the menu then fills a moment later */
     }
   }, [values]);
-  return <Context.Provider value={values ?? kept()}>{children}</Context.Provider>;
+  return <Context.Provider value={values ?? storedFeatures()}>{children}</Context.Provider>;
 }
 /** What was on when this browser last asked: the menu does not jump while it asks again. */
-function kept(): FeatureValue[] {
+function storedFeatures(): FeatureValue[] {
   try {
     return z.array(FeatureValue).parse(JSON.parse(localStorage.getItem(KEPT) ?? '[]'));
   } catch {

@@ -23,7 +23,10 @@ export async function saveXlsx<Row>(
   }));
   const data = [head, ...rows.map((row) => columns.map((c) => cellOf(exported(c, row), zone)))];
   const widths = columns.map((c) => ({
-    width: Math.min(40, Math.max(c.title.length, 10, ...rows.slice(0, 200).map((row) => shown(exported(c, row)))) + 2),
+    width: Math.min(
+      40,
+      Math.max(c.title.length, 10, ...rows.slice(0, 200).map((row) => widthOf(exported(c, row)))) + 2,
+    ),
   }));
   saveAs(
     `${name}.xlsx`,
@@ -52,5 +55,5 @@ export function cellOf(value: unknown, zone: string): Cell {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return { value: text.slice(0, LONGEST), type: String };
 }
-const shown = (value: unknown): number =>
+const widthOf = (value: unknown): number =>
   typeof value === 'string' && INSTANT.test(value) ? 16 : String(value ?? '').length;

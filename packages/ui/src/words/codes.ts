@@ -17,7 +17,7 @@ import { heard } from './spoken.ts';
 
 const KEPT_AS = 'cartage.codes';
 /** By the service that told. */
-const told = new Map<string, readonly LookupName[]>(Object.entries(kept()));
+const namesByService = new Map<string, readonly LookupName[]>(Object.entries(storedNames()));
 let names = new Map<string, LookupName>(),
   colours = new Map<string, LookupName>(),
   entries = new Map<string, LookupName>();
@@ -26,8 +26,8 @@ nameCodes('tenant', (code, list) => tenantsName(code, list));
 
 /** What a service says that the tenant has changed; what it said before is over. */
 export function learnCodes(service: string, next: readonly LookupName[]): void {
-  if (JSON.stringify(told.get(service) ?? []) === JSON.stringify(next)) return;
-  told.set(service, next);
+  if (JSON.stringify(namesByService.get(service) ?? []) === JSON.stringify(next)) return;
+  namesByService.set(service, next);
   order();
   keep();
   heard();
@@ -78,7 +78,7 @@ function order(): void {
     return place < 0 ? CODE_LISTS.length : place;
   };
   // Later ones write over those before: the first list goes last.
-  const all = [...told.values()].flat().sort((one, other) => rank(other.list) - rank(one.list));
+  const all = [...namesByService.values()].flat().sort((one, other) => rank(other.list) - rank(one.list));
   const shared = all.filter((n) => !isApart(n.list));
   names = new Map(shared.filter((n) => n.name !== null).map((n) => [n.code, n]));
   colours = new Map(shared.filter((n) => n.colour !== null).map((n) => [n.code, n]));
@@ -87,12 +87,12 @@ function order(): void {
 /** For the next visit, whose first page then says at once what the tenant says. */
 function keep(): void {
   try {
-    localStorage.setItem(KEPT_AS, JSON.stringify(Object.fromEntries(told)));
+    localStorage.setItem(KEPT_AS, JSON.stringify(Object.fromEntries(namesByService)));
   } catch {
     // A browser that keeps nothing asks each time.
   }
 }
-function kept(): Record<string, LookupName[]> {
+function storedNames(): Record<string, LookupName[]> {
   try {
     const found = z
       .record(z.string(), z.array(LookupName))

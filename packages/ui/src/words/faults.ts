@@ -25,10 +25,10 @@ const plain = (values: Said['values'] = {}): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, v]) => [
       name,
-      isListed(v) ? listIn(v.way, v.listed.map(shown)) : typeof v === 'object' && v !== null ? shown(v) : v,
+      isListed(v) ? listIn(v.way, v.listed.map(textOf)) : typeof v === 'object' && v !== null ? textOf(v) : v,
     ]),
   );
-const shown = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   isNamed(value) ? words(value.code).toLowerCase() : isFigure(value) ? figureIn(value, currentLocale()) : String(value);
 /** The sentence in the language of the page; one that nobody said by a key, such as a server's, as it is. */
 export function spokenFault(sentence: string): string {

@@ -98,7 +98,7 @@ function useTexts(name: string): Known {
     const own: Texts | undefined =
       items && Object.fromEntries(items.flatMap((t) => (t.targetValue === null ? [] : [[t.key, t.targetValue]])));
     if (own) keep(language, name, own);
-    return { texts: own ?? (asks ? kept(language, name) : undefined), isComing };
+    return { texts: own ?? (asks ? storedWords(language, name) : undefined), isComing };
   }, [items, asks, isComing, language, name]);
 }
 
@@ -138,7 +138,7 @@ function keep(language: Language, source: string, texts: Readonly<Record<string,
     // A browser that keeps nothing asks each time.
   }
 }
-function kept(language: Language, source: string): Record<string, string> | undefined {
+function storedWords(language: Language, source: string): Record<string, string> | undefined {
   try {
     const text = localStorage.getItem(storageKey(language, source));
     return text === null ? undefined : (JSON.parse(text) as Record<string, string>);

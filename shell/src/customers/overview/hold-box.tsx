@@ -27,7 +27,7 @@ export function HoldBox({ customer: c, isOwn, outlook }: Props) {
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <b className="block font-semibold">{titleOf(c, isOwn, outlook)}</b>
-        <span className="block text-xs">{isOnHold ? held(c, isOwn, outlook) : coming(isOwn, outlook)}</span>
+        <span className="block text-xs">{isOnHold ? holdState(c, isOwn, outlook) : coming(isOwn, outlook)}</span>
         {isOnHold && !isOwn && outlook?.endsByItself && <span className="block text-xs">{t('endsWithPayment')}</span>}
       </span>
       {!isOwn && mayHold(can) && c.status !== 'Closed' && (
@@ -61,7 +61,7 @@ function coming(isOwn: boolean, outlook: Props['outlook']) {
   });
 }
 /** Since when, and why or what its own people can do. */
-function held({ holdSince, holdReason: reason }: Customer, isOwn: boolean, outlook: Props['outlook']) {
+function holdState({ holdSince, holdReason: reason }: Customer, isOwn: boolean, outlook: Props['outlook']) {
   if (!holdSince) return reason ?? (isOwn && t('heldCallUs'));
   const day = <When at={holdSince} style="day" />;
   if (reason) return t.parts('heldSinceReason', { day, reason });

@@ -42,13 +42,13 @@ export function changesIn(text: string, settings: AllSettings): { patch: Setting
       (patch[group] ??= {})[member] = value;
       changes.push({
         name: `${group}.${member}`,
-        from: shown(there[group]![member], `${group}.${member}`),
-        to: shown(value, `${group}.${member}`),
+        from: shortText(there[group]![member], `${group}.${member}`),
+        to: shortText(value, `${group}.${member}`),
       });
     }
   return { patch: patch as SettingsPatch, changes };
 }
-const shown = (value: unknown, property: string): string =>
+const shortText = (value: unknown, property: string): string =>
   shownValue(typeof value === 'string' ? value || null : JSON.stringify(value), property);
 function parsed(text: string): Groups {
   try {
