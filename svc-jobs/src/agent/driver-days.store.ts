@@ -1,4 +1,4 @@
-/** What drivers hold on a day: vehicle, run, jobs and stops, in four statements side by side however many drivers there are. */
+/** What drivers hold on a day: vehicle, run, jobs and stops, in four statements however many drivers there are. */
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { drivers, type DriverRow } from '../driver/driver.tables.ts';
@@ -52,35 +52,30 @@ export async function driverDays(
     .select({ id: jobSummaries.driverid })
     .from(jobSummaries)
     .where(and(isNotNull(jobSummaries.driverid), ne(jobSummaries.status, 'Delivered'), ofDay(day)));
-  const ofTheDay = and(eq(runs.rundate, day), driverId ? eq(runs.driverid, driverId) : isNotNull(runs.driverid));
-  const [people, held, dayRuns, steps] = await Promise.all([
-    ctx.db
-      .select({ driver: drivers, vehicle: vehicles })
-      .from(drivers)
-      .leftJoin(
-        vehicles,
-        and(eq(vehicles.driverid, drivers.id), eq(vehicles.iscurrentvehicle, true), eq(vehicles.isactive, true)),
-      )
-      .where(driverId ? eq(drivers.id, driverId) : or(eq(drivers.isactive, true), inArray(drivers.id, holders)))
-      .orderBy(drivers.name, drivers.id)
-      .limit(MOST_DRIVERS),
-    heldRows(ctx)
-      .where(and(driverId ? eq(jobs.driverid, driverId) : isNotNull(jobs.driverid), ofDay(day)))
-      .orderBy(sql`${jobs.position} nulls last`, sql`${jobs.deadline} nulls last`, jobs.jobno)
-      .limit(10_000),
-    ctx.db
-      .select()
-      .from(runs)
-      .where(ofTheDay)
-      .orderBy(sql`${runs.iscompleted} desc`, runs.id),
-    // Of earlier runs of the day too, which nobody looks up below.
-    ctx.db
-      .select()
-      .from(runStops)
-      .where(inArray(runStops.runid, ctx.db.select({ id: runs.id }).from(runs).where(ofTheDay)))
-      .orderBy(runStops.position),
-  ]);
+  const people = await ctx.db
+    .select({ driver: drivers, vehicle: vehicles })
+    .from(drivers)
+    .leftJoin(
+      vehicles,
+      and(eq(vehicles.driverid, drivers.id), eq(vehicles.iscurrentvehicle, true), eq(vehicles.isactive, true)),
+    )
+    .where(driverId ? eq(drivers.id, driverId) : or(eq(drivers.isactive, true), inArray(drivers.id, holders)))
+    .orderBy(drivers.name, drivers.id)
+    .limit(MOST_DRIVERS);
+  const held = await heldRows(ctx)
+    .where(and(driverId ? eq(jobs.driverid, driverId) : isNotNull(jobs.driverid), ofDay(day)))
+    .orderBy(sql`${jobs.position} nulls last`, sql`${jobs.deadline} nulls last`, jobs.jobno)
+    .limit(10_000);
+  const dayRuns = await ctx.db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.rundate, day), driverId ? eq(runs.driverid, driverId) : isNotNull(runs.driverid)))
+    .orderBy(sql`${runs.iscompleted} desc`, runs.id);
   const runOf = new Map(dayRuns.map((r) => [r.driverid, r]));
+  const current = [...runOf.values()].map((r) => r.id);
+  const steps = current.length
+    ? await ctx.db.select().from(runStops).where(inArray(runStops.runid, current)).orderBy(runStops.position)
+    : [];
   const coming = new Set(asked),
     comes = comesTo(day);
   const there = held.filter((j) => !(coming.has(j.id) && comes(j)));
