@@ -39,7 +39,7 @@ export const inboundRoutes = routes(inboundCalls, {
   download: async (ctx, { id }) => {
     await cameMail(ctx, id);
     const raw = await rawOf(ctx, id);
-    if (raw.length === 0) throw notFound('Mail', id);
+    if (raw.length === 0) throw notFound('Email', id);
     const bytes = await reading(ctx, 'shareable', handedOver(raw, raw.buffer));
     void ctx
       .reply!.header('content-type', 'application/octet-stream')

@@ -17,7 +17,7 @@ export async function cameMail(ctx: Ctx, id: string): Promise<EmailRecord> {
     .select()
     .from(emails)
     .where(and(eq(emails.id, id), came(ctx)));
-  if (!mail) throw notFound('Mail', id);
+  if (!mail) throw notFound('Email', id);
   return mail;
 }
 /** As long as it is one of these: what somebody else has settled meanwhile is left alone. */
@@ -27,7 +27,7 @@ export async function lockedMail(ctx: Ctx, id: string, wanted: readonly Status[]
     .from(emails)
     .where(and(eq(emails.id, id), came(ctx)))
     .for('update');
-  if (!mail) throw notFound('Mail', id);
+  if (!mail) throw notFound('Email', id);
   if (!wanted.includes(mail.status)) throw conflict('inbound.settled', say('inbound.settled'));
   return mail;
 }

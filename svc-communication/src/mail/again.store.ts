@@ -18,7 +18,7 @@ export async function sendAgain(ctx: Ctx, ids: readonly string[], open: SQL | un
       .orderBy(asc(emails.id))
       .for('update');
     const missing = ids.find((id) => !found.some((m) => m.id === id));
-    if (missing) throw notFound('Mail', missing);
+    if (missing) throw notFound('Email', missing);
     const again = found.filter((m) => (SENT_AGAIN as readonly string[]).includes(m.status));
     // One too many for its address was never written down (limit.store.ts).
     if (again.some((m) => !m.html)) throw refused('mail.noText', say('mail.noText'));

@@ -212,7 +212,7 @@ test('a request that is sent again under its key mails one link; while mail is d
   expect([await again(), await again()]).toEqual([{ canLogin: false }, { canLogin: false }]);
   expect(mails).toHaveLength(1);
   svc.answers(outboundCalls.sendEmail, () => {
-    throw unavailable('Mail');
+    throw unavailable('Email');
   });
   await expect(
     stranger().call(registrationCalls.register, asked({ email: 'down@kestrel.test' })),

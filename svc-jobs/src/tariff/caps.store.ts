@@ -75,14 +75,12 @@ export async function refuseOverCaps(
   const { over: count, customers, overIds = customers.map((c) => c.customerId) } = run.result.caps ?? NO_CAPS;
   if (keeps) return { over: 0, stay: overIds };
   if (count <= allowed) return { over: count, stay: [] };
-  const names = customers
-    .slice(0, MOST_NAMED)
-    .map((c) =>
-      say('tariff.overCap', {
-        name: sentenceFrom(c.name),
-        percent: numberOf(c.percent),
-        most: numberOf(c.mostIncrease),
-      }),
-    );
+  const names = customers.slice(0, MOST_NAMED).map((c) =>
+    say('tariff.overCap', {
+      name: sentenceFrom(c.name),
+      percent: numberOf(c.percent),
+      most: numberOf(c.mostIncrease),
+    }),
+  );
   throw conflict('tariff.overCaps', say('tariff.overCaps', { count, names: allOf(names) }), ['overCaps']);
 }
