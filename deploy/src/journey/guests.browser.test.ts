@@ -90,7 +90,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a guest at the
     await site.picture(visitor, 'guest-shared');
     await accessible(visitor);
     await staff.goto('/settings?tab=guests');
-    await staff.getByLabel(/One site a line/).waitFor();
+    await staff.getByLabel(/One site per line/).waitFor();
     await site.picture(staff, 'guest-settings');
   }, 60_000);
 });

@@ -73,7 +73,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('an account tha
     await credit(wide).getByText(`Please pay ${invoiceNumber} before`).waitFor();
     await site.picture(wide, 'hold-coming-own');
     await page.goto('/settings?tab=money');
-    await page.getByRole('switch', { name: 'Put overdue accounts on hold by themselves' }).waitFor();
+    await page.getByRole('switch', { name: 'Put overdue accounts on hold automatically' }).waitFor();
     await site.picture(page, 'hold-settings');
     await dayBegins();
     expect(await admin.call(customerCalls.find, { id })).toMatchObject({ status: 'Active' });

@@ -48,11 +48,11 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
     await press(page, /^Continue$/);
     const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
     await isWhole(page);
-    await fill(page, /^Code of the app/, codeAt(secret.replaceAll(/\s/g, ''), new Date()));
+    await fill(page, /^Code from the app/, codeAt(secret.replaceAll(/\s/g, ''), new Date()));
     await page.keyboard.press('Enter');
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
     await isWhole(page);
-    await press(page, /^I have kept them$/);
+    await press(page, /^I have saved them$/);
     await page.waitForURL(/\/customers$/);
     await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
     await page.context().close();
@@ -91,7 +91,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
         .getByRole('group', { name: 'Logo', exact: true })
         .locator('input[type=file]')
         .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
-      await page.getByRole('img', { name: 'Logo, as it is drafted' }).waitFor();
+      await page.getByRole('img', { name: 'Logo, as drafted' }).waitFor();
       await page.getByRole('button', { name: 'Publish look' }).waitFor();
       await page.keyboard.press('Control+s');
       await page

@@ -80,7 +80,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('an administrat
       .getByRole('group', { name: 'Logo', exact: true })
       .locator('input[type=file]')
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
-    await admin.getByRole('img', { name: 'Logo, as it is drafted' }).waitFor();
+    await admin.getByRole('img', { name: 'Logo, as drafted' }).waitFor();
     await admin.getByLabel('CSS', { exact: true }).focus();
     await admin.keyboard.type('h1 { color: rgb(1, 2, 3); position: fixed }');
     await admin.getByText('1 piece left out').waitFor();

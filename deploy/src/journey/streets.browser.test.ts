@@ -33,7 +33,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('streets of a p
   test('are named by an administrator, and drawn on pages that are loaded from then on', async () => {
     const page = await site.as('admin@demo.test');
     await page.goto('/settings?tab=map');
-    await page.getByText('Name a provider and save to see its streets here.').waitFor();
+    await page.getByText('Enter a provider and save to see its streets here.').waitFor();
     await field(page, 'Vector tiles').fill('https://tiles.example.com/');
     await save(page);
     await page
@@ -43,7 +43,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('streets of a p
     await field(page, 'Vector tiles').fill(`${url}/v1/{z}/{x}/{y}.pbf`);
     await save(page);
     await page.getByText('Say whose map it is, as its terms ask.', { exact: true }).waitFor();
-    await field(page, 'Whose map it is').fill('© Makers of a test');
+    await field(page, 'Map attribution').fill('© Makers of a test');
     await save(page);
     await page.getByText('Settings saved').first().waitFor();
     // The page in hand was loaded when nobody was to be asked.

@@ -62,7 +62,7 @@ test('times stand in the person’s own zone, days in the company’s, and the p
   expect(screen.getByText('05:00')).toBeVisible();
   const picker = screen.getByLabelText('Time zone');
   expect(picker).toHaveValue('Australia/Perth');
-  expect(screen.getByText(/Days, filters by day, files and papers go by the company’s clock/)).toBeVisible();
+  expect(screen.getByText(/the planning of a day use the company’s time zone/)).toBeVisible();
   await user.selectOptions(picker, 'Australia/Darwin');
   await waitFor(() => expect(askedOf(profileCalls.chooseTimezone)).toEqual([{ timezone: 'Australia/Darwin' }]));
   await user.selectOptions(picker, 'As the company: Australia/Sydney');

@@ -62,7 +62,7 @@ test('a text that is emptied is the shipped one again, and undoing it brings one
   await user.clear(await field());
   await user.type(await field(), '   ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('As it was shipped again')).toBeVisible();
+  expect(await screen.findByText('Shipped text restored')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent()).toEqual([null, 'Đăng nhập vào {name}']));
 });
@@ -74,7 +74,7 @@ test('only what is one’s own can go back to what shipped, and a refusal of it 
   expect(screen.queryByRole('button', { name: 'Back to the shipped text of hint' })).toBeNull();
   await user.click(back);
   expect(await screen.findByText('Somebody imports this language just now.')).toBeVisible();
-  expect(screen.queryByText('As it was shipped again')).toBeNull();
+  expect(screen.queryByText('Shipped text restored')).toBeNull();
   expect(sent()).toEqual([null]);
 });
 

@@ -112,7 +112,7 @@ test('a change is said in a few words', () => {
     'Logo added',
     'CSS, 3 characters',
   ]);
-  expect(sentenceOfPart('logoId', to, NOTHING)).toBe('Logo taken away');
+  expect(sentenceOfPart('logoId', to, NOTHING)).toBe('Logo removed');
   expect(sentenceOfPart('logoId', to, { ...to, logoId: 'b' })).toBe('Logo replaced');
 });
 test('a draft that is kept is left without a question; what is changed in it since is asked about', async () => {

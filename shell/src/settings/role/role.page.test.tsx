@@ -143,7 +143,7 @@ test('what could not be asked for is asked for again, and is not told as nobody'
   const { user } = await open(aRole({ userCount: 0 }), PERMISSIONS, false);
   const people = within((await screen.findByText('People with this role')).closest('section')!);
   await user.click(await people.findByRole('button', { name: /again/i }));
-  expect(await people.findByText('Nobody holds it yet.')).toBeVisible();
+  expect(await people.findByText('Nobody has it yet.')).toBeVisible();
 });
 test('who has the permission in focus is told by role and by name, this role once it is saved', async () => {
   const { user } = await open();
@@ -188,7 +188,7 @@ test('a role that people hold is deleted with what they get instead', async () =
   expect(await dialog.findByText(/9 people hold it, 2 of them as the only role/)).toBeVisible();
   expect(await dialog.findByRole('button', { name: 'Delete role' })).toBeDisabled();
   await dialog.findByRole('option', { name: 'Dispatcher' });
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'They get instead' }), 'Dispatcher');
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Replace with' }), 'Dispatcher');
   await user.click(await dialog.findByRole('button', { name: 'Delete role' }));
   await waitFor(() => expect(askedOf(roleCalls.remove)).toEqual([{ id: 40, replaceById: 3 }]));
   expect(await screen.findByText('elsewhere')).toBeVisible();

@@ -36,13 +36,13 @@ test('an app is set up: password, picture and key, code, then the recovery codes
   await user.click(await dialog.findByRole('button', { name: 'Continue' }));
   expect(await dialog.findByRole('img', { name: /QR code/ })).toBeVisible();
   expect(dialog.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
-  await user.type(await dialog.findByLabelText(/Code of the app/), '123456');
+  await user.type(await dialog.findByLabelText(/Code from the app/), '123456');
   await user.click(await dialog.findByRole('button', { name: 'Switch on' }));
   expect(within(await dialog.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')).toHaveLength(10);
   expect(dialog.getByRole('link', { name: 'Save as a file' })).toHaveAttribute('download', 'recovery-codes.txt');
   expect(askedOf(secondFactorCalls.start)).toEqual([{ currentPassword: 'secret' }]);
   expect(askedOf(secondFactorCalls.confirm)).toEqual([{ code: '123456' }]);
-  await user.click(await dialog.findByRole('button', { name: 'I have kept them' }));
+  await user.click(await dialog.findByRole('button', { name: 'I have saved them' }));
   await waitFor(() => expect(screen.queryByText(CODES[0]!)).toBeNull());
 });
 test('it is switched off with the password, and a wrong one is told beside the field', async () => {
@@ -64,7 +64,7 @@ test('one that a role asks for stays on, and few recovery codes are told', async
   answers(secondFactorCalls.find, () => ({ ...ON, isRequired: true, recoveryCodesLeft: 2 }));
   renderPage(<SecondFactorSection />);
   expect(await screen.findByText(/2 recovery codes are left/)).toBeVisible();
-  expect(screen.getByText(/It is asked of you here/)).toBeVisible();
+  expect(screen.getByText(/It is required here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
 });
 
@@ -99,10 +99,10 @@ test('who must have a second factor sets it up without another password, keeps t
   const { user, path } = complete('secondFactor');
   expect(screen.queryByLabelText(/password/)).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await user.type(await screen.findByLabelText(/Code of the app/), '123456');
+  await user.type(await screen.findByLabelText(/Code from the app/), '123456');
   await user.click(await screen.findByRole('button', { name: 'Switch on' }));
   expect(await screen.findByText(CODES[9]!)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+  await user.click(await screen.findByRole('button', { name: 'I have saved them' }));
   await waitFor(() => expect(path()).toBe('/customers'));
 });
 test('who is asked for a password of one’s own chooses it before going on', async () => {

@@ -21,7 +21,7 @@ test('settings that did not come are asked for again, and say what was spent tod
   expect(await screen.findByText('$1.60 today')).toBeVisible();
   given({ spent: 0 });
   await page.refetch();
-  expect(await screen.findByText('Nothing was spent today')).toBeVisible();
+  expect(await screen.findByText('Nothing spent today')).toBeVisible();
 });
 
 test('another provider asks for its account, and says that the address for replies comes once it is saved', async () => {

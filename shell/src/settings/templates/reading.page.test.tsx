@@ -93,7 +93,7 @@ describe('versions', () => {
     const { user } = open();
     const text = await source();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/12 kept unsent/)).toBeVisible();
+    expect(await screen.findByText(/12 held unsent/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Version 2: more' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Make it the draft' }));
     expect(await screen.findByText('This version is gone.')).toBeVisible();
@@ -122,7 +122,7 @@ describe('a text of one’s own', () => {
     await user.click(await screen.findByRole('radio', { name: /Redgum own, version 1/ }));
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Follow the others again' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Give up the own text?' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Give up your own text?' }));
     expect(askedOf(templateCalls.remove)).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Follow the others' }));
     expect(await screen.findByText('It follows the others again')).toBeVisible();

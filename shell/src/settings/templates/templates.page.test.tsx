@@ -54,7 +54,7 @@ test('what a preview on a record takes from examples is named, and a text that n
   expect(await screen.findByText('Examples, not this record’s: deliveredTime')).toBeVisible();
   const unsent = await screen.findByRole('button', { name: /Credit note decided.*Not sent yet/ });
   await user.click(unsent);
-  expect(await screen.findByText(/Nothing sends it: there are no credit notes/)).toBeVisible();
+  expect(await screen.findByText(/Never sent: there are no credit notes/)).toBeVisible();
 });
 
 test('words that could not be kept say so, and are kept with the next pause or a press', async () => {
@@ -64,9 +64,9 @@ test('words that could not be kept say so, and are kept with the next pause or a
   const { user } = renderPage(<TemplatesPage />);
   const text = await source();
   act(() => text.dispatch({ changes: { from: 0, insert: 'Mine ' } }));
-  expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(/^Not kept:/);
+  expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(/^Not saved:/);
   expect(text.state.doc.toString()).toBe('Mine <p>Hello</p>');
-  await user.click(screen.getByRole('button', { name: 'Keep it now' }));
+  await user.click(screen.getByRole('button', { name: 'Save now' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(askedOf(draftCalls.save).at(-1)).toMatchObject({ templatecontent: 'Mine <p>Hello</p>', revision: 0 });
 });

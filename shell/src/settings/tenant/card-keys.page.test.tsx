@@ -17,10 +17,10 @@ test('every member has its field with what it does, and what is typed is saved',
   has({});
   const { user } = renderPage(<MoneySettings />);
   const typed = [
-    ['Merchant ID', 'harbour1', 'Whose account is paid into.'],
-    ['Public key', 'public1', 'Which pair of keys is used.'],
-    ['Private key', 'deep', /^Charges cards and gives money back/],
-    ['Tokenization key', 'production_abc_harbour1', /^Given to browsers/],
+    ['Merchant ID', 'harbour1', 'The account that is paid into.'],
+    ['Public key', 'public1', 'Identifies the pair of keys.'],
+    ['Private key', 'deep', /^Charges and refunds cards/],
+    ['Tokenization key', 'production_abc_harbour1', /^Sent to browsers/],
   ] as const;
   for (const [label, text, hint] of typed) {
     await user.type(await screen.findByLabelText(label), text);
@@ -48,11 +48,11 @@ test('a private key that there is is not shown, can be left as it is, and can be
 const found = (what: CardKeysFound['found'], environment: CardKeysFound['environment'] = 'production') =>
   answers(cardKeyCalls.check, () => ({ found: what, environment, currency: 'AUD', tookMs: 210 }));
 test.each([
-  ['ready', 'Braintree knows the keys and charges cards in AUD.'],
-  ['refused', 'Braintree does not know these keys. Check merchant ID, both keys and the environment.'],
+  ['ready', 'Braintree accepts the keys and charges cards in AUD.'],
+  ['refused', 'Braintree does not accept these keys. Check merchant ID, both keys and the environment.'],
   ['silent', 'Braintree did not answer. Try again in a little while.'],
-  ['noAccount', /^The keys are right, but no account of yours at Braintree is paid in AUD/],
-  ['otherKey', /^The keys are right, but the tokenization key is that of another merchant/],
+  ['noAccount', /^The keys are right, but you have no Braintree account in AUD/],
+  ['otherKey', /^The keys are right, but the tokenization key belongs to another merchant/],
 ] as const)('keys that are tried: %s', async (what, text) => {
   has(KEYS, ['braintree.privateKey']);
   found(what);
@@ -65,7 +65,7 @@ test('keys of the sandbox say that nothing is charged, and a service that is dow
   found('ready', 'sandbox');
   const { user } = renderPage(<MoneySettings />);
   await user.click(await button());
-  expect(await screen.findByText(/^Braintree’s sandbox knows the keys/)).toBeVisible();
+  expect(await screen.findByText(/^Braintree’s sandbox accepts the keys/)).toBeVisible();
   refuses(cardKeyCalls.check, unavailable('svc-core'));
   await user.click(await button());
   expect(await screen.findByText(/not available/)).toBeVisible();

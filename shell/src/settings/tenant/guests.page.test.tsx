@@ -32,7 +32,7 @@ test('guests are let in under their customer, and sites are named a line each', 
   await user.click(await screen.findByLabelText(/Guests may get quotes and book/));
   await screen.findByRole('option', { name: 'Guests (GUESTS)' });
   await user.selectOptions(screen.getByLabelText(/^Their bookings belong to/), 'Guests (GUESTS)');
-  await user.type(screen.getByLabelText(/^One site a line/), 'https://shop.example.com/\nhttps://www.example.org');
+  await user.type(screen.getByLabelText(/^One site per line/), 'https://shop.example.com/\nhttps://www.example.org');
   await user.click(await save());
   await waitFor(() => expect(askedOf(settingsCalls.save)).toHaveLength(1));
   expect(askedOf(settingsCalls.save)).toEqual([
@@ -44,7 +44,7 @@ test('guests are let in under their customer, and sites are named a line each', 
 });
 test('what is no site says so at the field, and nothing is sent', async () => {
   const { user } = renderPage(<Guests />);
-  const sites = await screen.findByLabelText(/^One site a line/);
+  const sites = await screen.findByLabelText(/^One site per line/);
   await user.type(sites, 'http://shop.example.com');
   await user.click(await save());
   await waitFor(() => expect(sites).toHaveAccessibleDescription(/https/));
@@ -118,7 +118,7 @@ test('its history is said in per cent, however deep it lies, and is put back', a
   const change = within((await screen.findByText('Insurance, second insurer')).closest('li')!);
   expect(change.getByText(/is offered on, name Mutual, standard \(.*of the value 0\.6%.*\)/)).toBeVisible();
   expect(change.getByText(/of the value 0\.7%/)).toBeVisible();
-  await user.click(change.getByRole('button', { name: /^Put back/ }));
+  await user.click(change.getByRole('button', { name: /^Restore/ }));
   await waitFor(() => expect(askedOf(settingsCalls.save)).toEqual([{ insurance: { second: second(0.006) } }]));
 });
 test('where there is no customer for guests, one is made', async () => {

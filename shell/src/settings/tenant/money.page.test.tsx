@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('overdue accounts are held by themselves once that is switched on, after 30 days or as many as are typed', async () => {
   const { user } = renderPage(<MoneySettings />);
-  const isOn = await screen.findByRole('switch', { name: 'Put overdue accounts on hold by themselves' });
+  const isOn = await screen.findByRole('switch', { name: 'Put overdue accounts on hold automatically' });
   expect(isOn).not.toBeChecked();
   await user.click(isOn);
   const days = screen.getByLabelText(/^Days overdue before a hold/);

@@ -99,7 +99,7 @@ test('invoices begin again each July: the page says when, what the pattern lacks
   clockAt(NOW);
   const { user } = renderPage(<Numbering />);
   await user.selectOptions(await screen.findByLabelText('Starts again'), 'Each July');
-  expect(screen.getByText(/^Begins at 1 on/)).toHaveTextContent(/1 July? 2027; until then it counts on/);
+  expect(screen.getByText(/^Starts at 1 on/)).toHaveTextContent(/1 July? 2027; until then it keeps counting/);
   const invoices = within(screen.getByRole('status', { name: 'Next invoices' }));
   expect(await invoices.findByText('Put {FY} into it.')).toBeVisible();
   expect(screen.getByText('was Never')).toBeVisible();

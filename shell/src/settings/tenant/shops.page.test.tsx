@@ -13,7 +13,7 @@ beforeEach(() => {
 
 test('how long a checkout waits for carriers is read and changed, and no other setting is sent', async () => {
   const { user } = renderPage(<ShopSettings />);
-  const wait = await screen.findByLabelText(/^Wait for carriers at most/);
+  const wait = await screen.findByLabelText(/^Maximum wait for carriers/);
   expect(wait).toHaveValue(4000);
   await user.clear(wait);
   await user.type(wait, '2500');
@@ -23,7 +23,7 @@ test('how long a checkout waits for carriers is read and changed, and no other s
 });
 test('no checkout waits longer than 25 seconds', async () => {
   const { user } = renderPage(<ShopSettings />);
-  const wait = await screen.findByLabelText(/^Wait for carriers at most/);
+  const wait = await screen.findByLabelText(/^Maximum wait for carriers/);
   await user.clear(wait);
   await user.type(wait, '26000');
   await user.click(screen.getByRole('button', { name: /^Save 1 change/ }));

@@ -147,14 +147,14 @@ test('a feature that was chosen goes back to what the plan has, after a question
   answers(featureCalls.save, () => undefined);
   const { user } = renderPage(<Features />);
   const rows = within(await screen.findByRole('list', { name: 'Features' })).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent('Your choice; the plan has it on');
-  expect(rows[1]).toHaveTextContent('As the plan has it: on');
-  await user.click(screen.getByRole('button', { name: 'Promo codes as the plan has it' }));
+  expect(rows[0]).toHaveTextContent('Your choice; in the plan it is on');
+  expect(rows[1]).toHaveTextContent('As in the plan: on');
+  await user.click(screen.getByRole('button', { name: 'Promo codes as in the plan' }));
   await waitFor(() =>
     expect(askedOf(featureCalls.save)[0]).toEqual({ featureValues: [{ name: 'PromoCodes', value: null }] }),
   );
-  expect(screen.queryByRole('button', { name: 'Discussions as the plan has it' })).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Warehouse as the plan has it' }));
+  expect(screen.queryByRole('button', { name: 'Discussions as in the plan' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Warehouse as in the plan' }));
   await user.click(await screen.findByRole('button', { name: 'Switch off' }));
   await waitFor(() =>
     expect(askedOf(featureCalls.save)[1]).toEqual({ featureValues: [{ name: 'Warehouse', value: null }] }),

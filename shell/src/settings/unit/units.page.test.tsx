@@ -29,7 +29,7 @@ const open = async (items = [SYDNEY, DOCK, PERTH]) => {
 const line = (name: string) => screen.findByRole('treeitem', { name });
 const named = async () => within(await screen.findByRole('dialog')).findByLabelText(/^Name/);
 const act = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, of: string) => {
-  await user.click(await screen.findByRole('button', { name: `Acts on ${of}` }));
+  await user.click(await screen.findByRole('button', { name: `Actions for ${of}` }));
   await user.click(await screen.findByRole('menuitem', { name }));
 };
 
@@ -77,7 +77,7 @@ test('a search opens the way to what it finds, and leads from one to the next', 
   await user.keyboard('{Enter}');
   expect(await line('Night dock')).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('s');
-  expect(await screen.findByText('No unit is called so.')).toBeVisible();
+  expect(await screen.findByText('No unit has this name.')).toBeVisible();
 });
 test('a unit is dragged onto another, and never below itself', async () => {
   await open();

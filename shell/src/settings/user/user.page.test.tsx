@@ -137,7 +137,7 @@ test('a key is offered what its maker may do himself, and leads to the page that
   await press.click(await screen.findByRole('button', { name: 'New key' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('checkbox', { name: 'View finance' })).toBeDisabled();
-  expect(dialog.getByText('What you may not do yourself you cannot give to a key.')).toBeVisible();
+  expect(dialog.getByText('You cannot give a key more than you may do yourself.')).toBeVisible();
   await press.click(await dialog.findByRole('button', { name: 'Create key' }));
   expect(await screen.findByRole('link', { name: 'the API page' })).toHaveAttribute('href', '/api/docs');
   expect(askedOf(apiKeyCalls.create)).toEqual([{ userId: 3, name: null, scopes: ['Booking.View'] }]);

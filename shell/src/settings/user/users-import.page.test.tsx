@@ -33,7 +33,7 @@ test('a file is looked at first, row by row, and its users are added and mailed'
     'Row 3There is no role Boss.',
   );
   await user.click(screen.getByRole('button', { name: 'Add 1 user' }));
-  expect(await screen.findByRole('region', { name: 'What was added' })).toHaveTextContent('Not mailed: mia@demo.test');
+  expect(await screen.findByRole('region', { name: 'What was added' })).toHaveTextContent('Not emailed: mia@demo.test');
   expect(askedOf(userImportCalls.importUsers)[1]).toMatchObject({ sendActivationEmail: true, allOrNothing: false });
 });
 test('all or nothing waits until no row is wrong', async () => {
@@ -43,5 +43,5 @@ test('all or nothing waits until no row is wrong', async () => {
   expect(add).toBeEnabled();
   await user.click(screen.getByLabelText(/All or nothing/));
   expect(add).toBeDisabled();
-  expect(screen.getByText(/Mend the file/)).toBeVisible();
+  expect(screen.getByText(/Fix the file/)).toBeVisible();
 });

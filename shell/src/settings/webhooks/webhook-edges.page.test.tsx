@@ -86,7 +86,9 @@ test('a replay that is refused says why in its dialog, which stays; without a da
   await user.click(await screen.findByRole('button', { name: 'Replay by time' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Replay by time' }));
   expect(dialog.getByRole('button', { name: 'Replay deliveries' })).toBeDisabled();
-  expect(dialog.getByRole('button', { name: 'Replay deliveries' })).toHaveAccessibleDescription('Say from when first');
+  expect(dialog.getByRole('button', { name: 'Replay deliveries' })).toHaveAccessibleDescription(
+    'Choose a start time first',
+  );
   await user.type(dialog.getByLabelText('Happened from'), '21/09/2026');
   await user.click(dialog.getByRole('checkbox', { name: 'Only those that failed' }));
   await user.click(dialog.getByRole('button', { name: 'Replay deliveries' }));
@@ -100,7 +102,7 @@ test('it is deleted after a question, and the list is next', async () => {
   const { user, path } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Delete Warehouse system?' }));
-  expect(asked.getByText('Nothing is sent there any more, and its deliveries are gone.')).toBeVisible();
+  expect(asked.getByText('Nothing more is sent there, and its deliveries are deleted.')).toBeVisible();
   expect(askedOf(webhookCalls.remove)).toEqual([]);
   await user.click(asked.getByRole('button', { name: 'Delete webhook' }));
   await waitFor(() => expect(path()).toBe('/settings?tab=webhooks'));

@@ -81,10 +81,10 @@ test('an entry is found by its name or code, and nothing says so', async () => {
   expect(screen.queryByRole('region', { name: 'Job statuses' })).toBeNull();
   await user.clear(search);
   await user.type(search, 'teleport');
-  expect(await screen.findByText('Nothing is called that')).toBeVisible();
+  expect(await screen.findByText('Nothing has that name')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('region', { name: 'Job statuses' })).toBeVisible();
-  expect(screen.queryByText('Nothing is called that')).toBeNull();
+  expect(screen.queryByText('Nothing has that name')).toBeNull();
 });
 test('a code that another list names says how it reads', async () => {
   const delivered = { list: 'bookingStatuses', code: 'Delivered', name: 'Handed over', colour: null };

@@ -2,7 +2,7 @@ import { source } from '../source.ts';
 
 export const guestSettingsWords = source('settingsGuests', {
   sites: 'Sites that may show your pages',
-  sitesNote: 'None until you name one',
+  sitesNote: 'None until you add one',
   sitesHint: 'Quote, booking and tracking pages only. Changes take effect within 5 seconds.',
   insurance: 'Insurance',
   noLimit: 'No limit',
@@ -17,27 +17,28 @@ export const guestSettingsWords = source('settingsGuests', {
   strangersHint:
     'They pay by card before anything is labelled. Which carriers they see is set with each carrier account.',
   noCustomerYet: 'No customer yet',
-  bookingsBelongToHint: 'A customer of the type Guest: its references are asked of guests, its rate card prices them.',
-  makeOne: 'Make one',
+  bookingsBelongToHint:
+    'A customer of the type Guest: guests are asked for its references and priced on its rate card.',
+  makeOne: 'Create one',
   getAQuote: 'Get a quote',
   trackFreight: 'Track freight',
   script: 'Script',
   scriptNote:
-    'Shows the page where the script stands and keeps the frame as high as the page. In a page builder: load it once and give any element data-cartage.',
+    'Shows the page where the script is placed and fits the frame to its height. In a page builder: load it once and add data-cartage to any element.',
   frame: 'Frame',
   frameNote: 'For sites that do not allow scripts from other sites; the height is fixed.',
   snippetLanguage: 'Language',
   visitorsLanguage: 'The visitor’s own',
   onAnotherSite: 'On another site',
-  onAnotherSiteNote: 'Put this where the page should show',
-  noSiteText: 'No site may show your pages yet. Name it above and save; until then a browser shows an empty frame.',
+  onAnotherSiteNote: 'Put this where the page should appear',
+  noSiteText: 'No site may show your pages yet. Add one above and save; until then a browser shows an empty frame.',
   form: 'Form',
-  accountNeeded: 'says that an account is needed, until guests are let in',
+  accountNeeded: 'says that an account is needed, until guests are allowed',
   copyCodeFor: 'Copy code for {title}',
   copied: 'Copied',
   copy: 'Copy',
   codeForTitle: 'Code for {title}',
-  whoReadsIt: 'Who reads it',
+  whoReadsIt: 'Who can see it',
   whoReadsItText:
     'Anyone with the consignment number and the postcode of the sender or the receiver. Your own people always see everything on the booking.',
   days: 'days',
@@ -49,17 +50,18 @@ export const guestSettingsWords = source('settingsGuests', {
   anotherDayHint: 'Weekdays that are not a public holiday where the freight is going.',
   safePlace: 'A safe place',
   safePlaceHint:
-    'Never for dangerous, insured or signature-required freight, nor for customers whose freight is not left.',
+    'Never for dangerous, insured or signature-required freight, or for customers who do not allow freight to be left.',
   depotCollection: 'Collection at the depot',
   proofOfDelivery: 'Proof of delivery',
   proofNote: 'Day, time and how it was handed over always show',
   ratesAtCheckout: 'Rates at checkout',
   waitHint:
-    'Then a shop is told what has come by then; a carrier that is slower is left out. Shopify waits ten seconds at most, and three when it is busy.',
+    'Then the shop gets the rates received so far; slower carriers are left out. Shopify waits ten seconds at most, and three when it is busy.',
   milliseconds: 'ms',
-  howShopsAsk: 'How shops ask',
+  howShopsAsk: 'How shops get rates',
   howShopsAskText:
-    'Each shop of a customer has an address and a key, under the settings of the customer. It is told the prices of that customer; nothing it asks is kept as a quote.',
-  proofImagesHint: 'What drivers took at the door, as long as the page answers. A signature may name who signed.',
+    'Each shop of a customer has an address and a key, under the settings of the customer. It gets that customer’s prices; its requests are not saved as quotes.',
+  proofImagesHint:
+    'What drivers captured at the door, for as long as the page is available. A signature may show who signed.',
   driversNoteHint: 'Drivers write where they left freight; make sure they know that receivers read it.',
 });

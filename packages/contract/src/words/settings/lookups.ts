@@ -23,7 +23,7 @@ export const lookupWords = source('settingsLookups', {
   inboundStatuses: 'Emails received',
   smsStatuses: 'Texts to phones',
   find: 'Find a name or code',
-  noneFound: 'Nothing is called that',
+  noneFound: 'Nothing has that name',
   readAs: 'reads “{name}”, as in {list}',
   services: 'Rates',
   packageTypes: 'Package types',

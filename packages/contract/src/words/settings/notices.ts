@@ -17,5 +17,5 @@ export const noticeWords = source('settingsNotices', {
   always: 'Always',
   never: 'Never',
   about:
-    'What leaves by itself, by email or as an SMS, and to whom. A customer can be told otherwise on its own settings; the words are those of your templates. Nothing goes to phones before SMS is switched on.',
+    'What is sent automatically, by email or SMS, and to whom. A customer’s own settings can differ; the wording is that of your templates. Nothing goes to phones until SMS is switched on.',
 });

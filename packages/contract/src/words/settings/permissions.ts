@@ -39,7 +39,7 @@ export const permissionWords = source('settingsPermissions', {
   'Finance.ApproveCredit': 'Approve credit',
   'Finance.ApproveCredit.opens': 'Release credit notes',
   'Finance.Remit': 'Send remittances',
-  'Finance.Remit.opens': 'Tell what was paid for which invoice',
+  'Finance.Remit.opens': 'Advise what was paid for which invoice',
   'Customer.View': 'View customers',
   'Customer.View.opens': 'Records, contacts, price lists',
   'Customer.Manage': 'Manage customers',
