@@ -127,7 +127,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('people at the 
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await plain.goto('/drivers/allocation?map=1');
-    await plain.getByText('Map is not supported by this browser').waitFor();
+    await plain.getByText('This browser does not support maps').waitFor();
     await plain.context().close();
   }, 60_000);
 

@@ -208,7 +208,7 @@ describe('a driver beside the list', () => {
     const box = await form.findByRole('combobox', { name: 'Unit' });
     await waitFor(() => expect(box).toHaveTextContent('Sydney'));
     await user.click(box);
-    await user.click(await screen.findByRole('option', { name: 'None: everybody of staff' }));
+    await user.click(await screen.findByRole('option', { name: 'None: all staff' }));
     await user.click(form.getByRole('button', { name: 'Move' }));
     await waitFor(() =>
       expect(askedOf(driverCalls.moveToUnit)).toEqual([{ driverIds: [ID], organizationUnitId: null }]),

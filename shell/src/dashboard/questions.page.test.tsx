@@ -13,12 +13,12 @@ const answer = (items: Discussion[], totalCount = items.length) =>
 test('what a customer asked last is told, one by its own page, those that were answered not', async () => {
   answer([said(ids[0]!, true), said(ids[1]!, false)]);
   const { unmount } = renderPage(<Questions />);
-  expect(await screen.findByText('1 question of a customer')).toBeVisible();
+  expect(await screen.findByText('1 customer question')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read them' })).toHaveAttribute('href', `/discussions/${ids[0]}`);
   unmount();
   answer([said(ids[0]!, true), said(ids[2]!, true)], 400);
   renderPage(<Questions />);
-  expect(await screen.findByText('2 questions of customers or more')).toBeVisible();
+  expect(await screen.findByText('2 customer questions or more')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read them' })).toHaveAttribute('href', '/discussions');
 });
 test('nothing stands there where all have an answer, nor for whoever may not give one', async () => {

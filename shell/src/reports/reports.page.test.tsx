@@ -29,7 +29,7 @@ beforeEach(() => {
 test('what is owed adds up, with what lies on account said beside it', async () => {
   renderPage(<ReportsPage />, { path: '/reports?report=outstanding' });
   expect((await screen.findAllByText('$130.00')).length).toBe(2);
-  expect(screen.getByText(/\$50\.00 past due.*\$20\.00 paid and on no invoice yet/)).toBeVisible();
+  expect(screen.getByText(/\$50\.00 past due.*\$20\.00 paid but not on an invoice yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Kestrel Tools/ })).toHaveAttribute('href', '/finance/invoices?customer=7');
 });
 test('a customer reads what it spent, and is not offered other customers', async () => {
@@ -118,7 +118,7 @@ test('what freight in legs does to the sums is said beside them, by what they ar
         : [row('FLEET', { legs: 2 })],
   }));
   const { user } = bookings();
-  expect(await screen.findByText(/^2 legs are in here: multi-leg freight counts once/)).toBeVisible();
+  expect(await screen.findByText(/^2 legs are included here: multi-leg freight counts once/)).toBeVisible();
   const table = await figures();
   expect(table.getByText('Sun 22 Nov').closest('tr')).toHaveTextContent(/\$80\.10–.*12\.30$/);
   await user.click(screen.getByRole('radio', { name: 'By carrier' }));

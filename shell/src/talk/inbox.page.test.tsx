@@ -31,9 +31,9 @@ const open = (permissions?: string[]) =>
 test('a mail that matched nothing says why, and is put into a discussion that is found by its topic', async () => {
   const { user } = open();
   expect((await screen.findAllByText('It answers an email to dock@store.test.')).length).toBeGreaterThan(0);
-  await user.click(await screen.findByRole('button', { name: 'Put into a discussion' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Put into a discussion' }));
-  const send = dialog.getByRole('button', { name: 'Put it there' });
+  await user.click(await screen.findByRole('button', { name: 'Add to a discussion' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to a discussion' }));
+  const send = dialog.getByRole('button', { name: 'Add it there' });
   expect(send).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: 'Find a discussion' }), 'ferry');
   await waitFor(() => expect(askedOf(discussionCalls.list).at(-1)?.filter).toContain('ferry'));

@@ -64,7 +64,7 @@ test.each([
 test('a state that is hidden is said of what has it, and a state of one list is no other’s', async () => {
   learn(hidden('mailStatuses', 'Stored'), named('smsStatuses', 'Queued', 'Soon'));
   renderPage(<OutboxPage />);
-  expect(await within(await screen.findByRole('table')).findByText('Kept')).toBeVisible();
+  expect(await within(await screen.findByRole('table')).findByText('Held')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Waiting' })).toBeVisible();
-  expect(screen.queryByRole('radio', { name: 'Kept' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Held' })).toBeNull();
 });

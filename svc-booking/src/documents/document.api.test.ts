@@ -98,7 +98,7 @@ test('a manifest names the consignments that must not travel on one vehicle', as
   const bookingIds = [paint.id, chlorine.id, plain.id];
   await svc.as(aStaff()).call(bookingCalls.runOperations, { bookingIds, operations: ['Manifest'] });
   const text = await wordsOf((await fetched(paint.id, 'Manifest'))[0]!.bytes);
-  expect(text).toContain('Not on one vehicle');
+  expect(text).toContain('Not on the same vehicle');
   expect(text).toContain(`${paint.consignmentId} and ${chlorine.consignmentId}`);
 });
 

@@ -86,7 +86,7 @@ test('a void invoice asks for nothing', async () => {
   const invoice = await invoiced(9, [91]);
   await staff().call(invoiceCalls.voidInvoice, { id: invoice.id, reason: 'Booked twice' });
   const { pages, codes } = await read(staff().raw(invoiceCalls.download, { id: invoice.id }));
-  expect(pages[0]).toContain('This invoice was taken back.');
+  expect(pages[0]).toContain('This invoice was cancelled.');
   expect(pages[0]).toContain('Amount due, AUD $0.00');
   expect([pages[0]!.includes('Bank transfer'), codes]).toEqual([false, []]);
 });

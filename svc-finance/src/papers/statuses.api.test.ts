@@ -31,7 +31,7 @@ test('a printed invoice says its status in the tenant’s words, hidden or not',
     allocatedInvoicePayments: [{ invoiceId: whole.id, paidAmount: whole.amount }],
   });
   await staff().call(invoiceCalls.voidInvoice, { id: taken.id, reason: 'Wrong customer' });
-  expect(await paper(taken.id)).toMatch(/Void .*Taken back/);
+  expect(await paper(taken.id)).toMatch(/Void .*Cancelled/);
   await rename('Paid', 'Settled in full');
   await rename('Void', 'Annulled');
   await svc.as(anAdmin()).call(financeLookupCalls.rename, { list: 'invoiceStatuses', id: 'Void', isHidden: true });
@@ -40,7 +40,7 @@ test('a printed invoice says its status in the tenant’s words, hidden or not',
   expect(annulled.match(/Annulled/g)).toHaveLength(2);
   expect(annulled).not.toContain('Void');
   await rename('Void', null);
-  expect(await paper(taken.id)).toMatch(/Void .*Taken back/);
+  expect(await paper(taken.id)).toMatch(/Void .*Cancelled/);
 });
 test('a refusal names a status in words, not by its code', async () => {
   const { id, invoiceNumber } = await invoiced(73);

@@ -5,7 +5,7 @@ const places = [{ key: 'a', at: [151.2, -33.9] as const, title: 'Botany', state:
 
 test('a browser without WebGL says so in the words of the specification', () => {
   render(<FreightMap places={places} />);
-  expect(screen.getByText('Map is not supported by this browser')).toBeInTheDocument();
+  expect(screen.getByText('This browser does not support maps')).toBeInTheDocument();
 });
 test('a map of nothing says that there is nothing', () => {
   render(<FreightMap places={[]} empty="Nothing on the board has a position" />);

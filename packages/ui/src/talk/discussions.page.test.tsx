@@ -27,7 +27,7 @@ test('one’s own is edited and deleted, and both can be undone', async () => {
     answers(call, () => undefined);
   const { user } = open();
   const more = async () =>
-    user.click(await screen.findByRole('button', { name: 'More about the comment of Ada Staff' }));
+    user.click(await screen.findByRole('button', { name: 'More about the comment by Ada Staff' }));
   await more();
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const words = await screen.findByRole('textbox', { name: 'Comment' });
@@ -57,7 +57,7 @@ test('the kind of matter is changed in the head, by the team and by who began it
 test('a comment is put away, stands aside from then on, and is brought back from where it was said', async () => {
   answers(commentCalls.update, () => undefined);
   const { user, unmount } = open();
-  await user.click(await screen.findByRole('button', { name: /^More about the comment of/ }));
+  await user.click(await screen.findByRole('button', { name: /^More about the comment by/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   await waitFor(() =>
     expect(askedOf(commentCalls.update)).toEqual([{ comment: { id: aComment().id, status: 'Archived' } }]),
@@ -68,12 +68,12 @@ test('a comment is put away, stands aside from then on, and is brought back from
   const later = open();
   await later.user.click(await screen.findByRole('button', { name: 'Show 1 archived comment' }));
   await screen.findByText('Old news');
-  await later.user.click(await screen.findByRole('button', { name: /^More about the comment of/ }));
+  await later.user.click(await screen.findByRole('button', { name: /^More about the comment by/ }));
   await later.user.click(await screen.findByRole('menuitem', { name: 'Take out of the archive' }));
   await waitFor(() =>
     expect(askedOf(commentCalls.update).at(-1)).toEqual({ comment: { id: away.id, status: 'Open' } }),
   );
-  await later.user.click(await screen.findByRole('button', { name: 'Hide what is archived' }));
+  await later.user.click(await screen.findByRole('button', { name: 'Hide archived comments' }));
   await waitFor(() => expect(screen.queryByText('Old news')).toBeNull());
 });
 

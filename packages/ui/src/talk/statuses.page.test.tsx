@@ -36,7 +36,7 @@ test('a discussion stands and moves in the tenant’s words, and its kind reads 
   const moved = { from: 'Closed' as const, to: 'Pending' as const, at, username: 'Mia', isreply: false };
   const { user } = open(aDiscussion({ status: 'Pending', statuschanges: [moved] }));
   expect(await screen.findByText('Done with to With the carrier, by Mia')).toBeVisible();
-  expect(screen.getByText(/^Freight, begun by Ravi Menon/)).toBeVisible();
+  expect(screen.getByText(/^Freight, started by Ravi Menon/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Status: With the carrier' }));
   const entries = await screen.findAllByRole('menuitemcheckbox');
   expect(entries.map((entry) => entry.textContent)).toEqual(['With the carrier', 'Open', 'Done with']);
@@ -58,7 +58,7 @@ test('a hidden status is no choice but where it stands', async () => {
 test('a comment is marked as what the tenant calls it, unless that is no longer offered', async () => {
   learn(said('commentStatuses', 'Resolved', { name: 'Answered' }));
   const { user, unmount } = open();
-  await user.click(await screen.findByRole('button', { name: 'More about the comment of Ravi Menon' }));
+  await user.click(await screen.findByRole('button', { name: 'More about the comment by Ravi Menon' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as “Answered”' }));
   await waitFor(() => expect(askedOf(commentCalls.update)[0]?.comment).toMatchObject({ status: 'Resolved' }));
   unmount();
@@ -68,7 +68,7 @@ test('a comment is marked as what the tenant calls it, unless that is no longer 
   });
   const again = open(of);
   expect(await screen.findByText('Answered')).toBeVisible();
-  const [resolved, other] = screen.getAllByRole('button', { name: 'More about the comment of Ravi Menon' });
+  const [resolved, other] = screen.getAllByRole('button', { name: 'More about the comment by Ravi Menon' });
   await again.user.click(resolved!);
   expect(await screen.findByRole('menuitem', { name: 'Open it again' })).toBeVisible();
   await again.user.keyboard('{Escape}');

@@ -153,7 +153,7 @@ test.each([
   ['Queued', { error: 'The server was busy.' }, 'On its way: The server was busy.'],
   ['Failed', { error: 'No such mailbox.' }, 'No such mailbox.'],
   ['Failed', {}, 'It was not delivered.'],
-  ['Stored', {}, 'Kept in the outbox: no mail server is set up.'],
+  ['Stored', {}, 'Held in the outbox: no mail server is set up.'],
 ] as const)('a test that is %s says what became of it (%o)', async (status, more, said) => {
   answers(templateCalls.test, () => ({ id: 'm' }));
   const mail = {

@@ -9,5 +9,5 @@ export const codeNoteWords = source('codeNotes', {
   Drum: 'A cylinder for liquids or bulk goods',
   Account: 'Trades on terms and is invoiced',
   Payg: 'Pays with each booking',
-  Guest: 'Booked once without an account',
+  Guest: 'Books once without an account',
 });

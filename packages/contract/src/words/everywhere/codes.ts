@@ -39,8 +39,8 @@ export const codeWords = source('codes', {
   PickupAndDelivery: 'Pick-up and delivery',
   PointToPoint: 'Point to point',
   Return: 'Return',
-  MultiLeg: 'Multi leg',
-  MultiStop: 'Multi stop',
+  MultiLeg: 'Multi-leg',
+  MultiStop: 'Multi-stop',
   Linehaul: 'Linehaul',
   Onforward: 'Onforward',
   HourlyHire: 'Hourly hire',
@@ -145,7 +145,7 @@ export const codeWords = source('codes', {
   // Mails, SMS and texts on papers.
   BookingConfirmation: 'Booking confirmation',
   QuoteReady: 'Quote ready',
-  PickupBooked: 'Pickup booked',
+  PickupBooked: 'Pick-up booked',
   OutForDelivery: 'Out for delivery',
   DeliveryFailed: 'Delivery failed',
   InvoiceIssued: 'Invoice issued',
@@ -196,7 +196,7 @@ export const codeWords = source('codes', {
   // How far a mail or a text got, and what became of one that came in.
   Queued: 'Waiting',
   Sent: 'Sent',
-  Stored: 'Kept',
+  Stored: 'Held',
   Unmatched: 'Not matched',
   Matched: 'In a discussion',
   Bounce: 'Bounce',

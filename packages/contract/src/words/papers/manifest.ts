@@ -5,7 +5,7 @@ export const manifestWords = source('papersManifest', {
   foot: 'Bold in Dangerous goods is the class, with the subsidiary risk in brackets. ATL: authority to leave',
   carrier: 'Carrier',
   account: 'Account',
-  pickups: '{count, plural, one {# place} other {# places}} of pick-up',
+  pickups: '{count, plural, one {# pick-up place} other {# pick-up places}}',
   printed: 'Printed',
   vehicle: 'Vehicle, trailer',
   seal: 'Seal',
@@ -34,6 +34,6 @@ export const manifestWords = source('papersManifest', {
   aboardClasses: '{count, plural, one {# consignment} other {# consignments}}, class {classes}',
   aboardKg: '{kg} kg(L) gross',
   aboardPlacards: '{kg} kg(L) gross: fit placards',
-  apart: 'Not on one vehicle',
+  apart: 'Not on the same vehicle',
   apartPair: '{first} and {second}',
 });

@@ -112,7 +112,7 @@ export const templateWords = source('settingsTemplates', {
   sendATest: 'Send a test',
   onItsWay: 'On its way',
   notDelivered: 'It was not delivered.',
-  keptInOutbox: 'Kept in the outbox: no mail server is set up.',
+  keptInOutbox: 'Held in the outbox: no mail server is set up.',
   deliveredAt: 'Delivered at {when}, in {seconds} s',
   textOnPhone: 'Text on the phone',
   smsLength:

@@ -21,7 +21,7 @@ export const layoutWords = source('layout', {
   menuDidNotLoad: 'The menu did not load. The page beside it works as before.',
   reload: 'Reload the page',
   didNotOpen: 'This did not open',
-  didNotOpenMeaning: 'A part of the program did not load. Reload the page and try again.',
+  didNotOpenMeaning: 'Part of the program did not load. Reload the page and try again.',
   thisPageDidNotLoad: 'This page did not load',
   restOfProgramWorks:
     'The rest of the program works as before, and nothing that you saved is lost. It may be restarting: try again in a moment.',

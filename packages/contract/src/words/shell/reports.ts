@@ -36,7 +36,7 @@ export const reportWords = source('reports', {
   perBooking: 'Per booking',
   delivered: 'Delivered',
   legsOnce:
-    '{legs, plural, one {# leg is} other {# legs are}} in here: multi-leg freight counts once, on the day when its first leg leaves. What it costs and emits is counted on the day of each leg.',
+    '{legs, plural, one {# leg is} other {# legs are}} included here: multi-leg freight counts once, on the day its first leg leaves. What it costs and emits is counted on the day of each leg.',
   legsEach:
     '{legs, plural, one {# leg counts} other {# legs count}} here, each under its carrier. By day and by customer multi-leg freight counts once, so bookings, items and weight add up to less there; money and carbon add up to the same.',
   legsEachOfOwn:
@@ -53,7 +53,7 @@ export const reportWords = source('reports', {
   nothingIsOutstanding: 'Nothing is outstanding',
   everyIssuedInvoiceIsPaid: 'Every issued invoice is paid.',
   outstandingAsAtDay: 'Outstanding as at {day}',
-  pastDueAndUnallocated: '{overdue} past due, {unallocated} paid and on no invoice yet',
+  pastDueAndUnallocated: '{overdue} past due, {unallocated} paid but not on an invoice yet',
   pastDue: '{overdue} past due',
   outstandingByCustomer: 'Outstanding by customer',
   carbonKg: 'Carbon, kg CO₂e',

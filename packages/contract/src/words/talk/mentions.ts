@@ -3,7 +3,7 @@ import { source } from '../source.ts';
 export const mentionWords = source('mentions', {
   discussion: 'Discussion',
   discussions: 'Discussions',
-  topicRecordWhoBeganIt: 'Topic, record, who began it',
+  topicRecordWhoBeganIt: 'Topic, record, who started it',
   outbox: 'Outbox',
   anyDay: 'Any day',
   about: 'About',

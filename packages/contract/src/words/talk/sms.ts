@@ -22,7 +22,7 @@ export const smsWords = source('sms', {
   length: 'Length',
   countParts: '{count, plural, one {# part} other {# parts}}',
   provider: 'Provider',
-  answeredStop: 'Answered STOP',
+  answeredStop: 'Replied STOP',
   byHand: 'By hand',
   textsGoToItAgain: 'Texts go to it again',
   number: 'Number',
@@ -39,5 +39,5 @@ export const smsWords = source('sms', {
   addNumber: 'Add number',
   askedUsToStop: 'Asked us to stop',
   sendTextsToNumberAgain: 'Send texts to {number} again?',
-  onlyIfItsOwnerAsked: 'Only if its owner asked for it: whoever has answered STOP must not be sent texts.',
+  onlyIfItsOwnerAsked: 'Only if its owner asked for it: anyone who has replied STOP must not be sent texts.',
 });
