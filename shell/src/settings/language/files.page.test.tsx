@@ -51,7 +51,7 @@ test('a file that cannot be read says why and is tried again; what was put away 
   await waitFor(() => expect(askedOf(assetCalls.remove)).toEqual([{ assetId: ASSET }]));
   answers(languageCalls.importTexts, () => none);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('2 texts read: 0 new, 2 changed, 0 as they were, 0 refused.')).toBeVisible();
+  expect(await dialog.findByText('2 texts read: 0 new, 2 changed, 0 unchanged, 0 refused.')).toBeVisible();
   expect(dialog.queryByRole('list', { name: 'Refused rows' })).toBeNull();
   expect(askedOf(languageCalls.importTexts)).toEqual([
     { languageName: 'vi', fileId: ASSET },

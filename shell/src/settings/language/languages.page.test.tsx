@@ -51,7 +51,7 @@ test('words, place and state narrow the list', async () => {
   const { user } = open(aText({ targetValue: 'x', isChanged: true }));
   await user.type(await screen.findByRole('searchbox', { name: 'Find' }), 'Scan');
   await user.click(screen.getByRole('radio', { name: 'Missing' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Where it stands' }), 'signIn');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Where it appears' }), 'signIn');
   await waitFor(() => expect(last()).toMatchObject({ languageName: 'ar', sourceName: 'signIn' }));
   await waitFor(() => expect(last()!.filter).toMatch(/contains\(tolower\(baseValue\),'scan'\).*targetValue eq null/));
 });
@@ -77,7 +77,7 @@ test('a file is imported, and the rows that were refused are named', async () =>
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   await user.upload(await screen.findByLabelText(/Drop a CSV or XLIFF/), new File(['x'], 'texts.csv'));
-  expect(await screen.findByText('3 texts read: 1 new, 0 changed, 1 as they were, 1 refused.')).toBeVisible();
+  expect(await screen.findByText('3 texts read: 1 new, 0 changed, 1 unchanged, 1 refused.')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Refused rows' })).toHaveTextContent('Row 3waiting: Too few.');
 });
 test('the numbers to try are those that a language tells apart', () => {

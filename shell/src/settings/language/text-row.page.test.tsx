@@ -106,7 +106,7 @@ test('a language of which nothing is missing says so; words that fit nothing say
   await user.click(await screen.findByRole('radio', { name: 'Missing' }));
   expect(await screen.findByText('Every text of this language is translated.')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'zzz');
-  expect(await screen.findByText('No text fits')).toBeVisible();
+  expect(await screen.findByText('No text matches')).toBeVisible();
   await user.clear(screen.getByRole('searchbox', { name: 'Find' }));
   await user.click(screen.getByRole('radio', { name: 'Changed here' }));
   await waitFor(() => expect(askedOf(languageCalls.list).at(-1)).toMatchObject({ filter: 'isChanged eq true' }));

@@ -185,7 +185,7 @@ test('a role that people hold is deleted with what they get instead', async () =
   await user.click(await screen.findByRole('button', { name: /More/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete role' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/9 people hold it, 2 of them as the only role/)).toBeVisible();
+  expect(await dialog.findByText(/9 people have it, 2 of them as the only role/)).toBeVisible();
   expect(await dialog.findByRole('button', { name: 'Delete role' })).toBeDisabled();
   await dialog.findByRole('option', { name: 'Dispatcher' });
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Replace with' }), 'Dispatcher');

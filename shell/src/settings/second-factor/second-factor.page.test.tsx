@@ -126,7 +126,7 @@ test('a passkey is added with a name, by the device, and its recovery codes are 
   await user.type(await dialog.findByLabelText(/Current password/), 'secret');
   device.mockRejectedValueOnce(new Error('NotAllowedError'));
   await user.click(await dialog.findByRole('button', { name: 'Continue' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('No passkey was made');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('No passkey was created');
   device.mockResolvedValueOnce({ id: 'k1', response: {} });
   await user.click(await dialog.findByRole('button', { name: 'Continue' }));
   expect(await dialog.findByText(CODES[0]!)).toBeVisible();

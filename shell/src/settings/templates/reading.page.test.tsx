@@ -49,7 +49,7 @@ describe('how a text reads', () => {
     page.unmount();
     answers(invoiceCalls.list, () => listOf());
     open('InvoiceIssued');
-    expect(await screen.findByText('On examples')).toBeVisible();
+    expect(await screen.findByText('With example data')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Next record' })).toBeNull();
     await waitFor(() => expect(previewed()).not.toHaveProperty('entityid'));
   });

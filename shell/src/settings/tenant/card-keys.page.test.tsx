@@ -42,7 +42,7 @@ test('a private key that there is is not shown, can be left as it is, and can be
   has(KEYS, ['braintree.privateKey']);
   const { user } = renderPage(<MoneySettings />);
   expect(await screen.findByLabelText('Private key')).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Forget it' }));
+  await user.click(screen.getByRole('button', { name: 'Clear it' }));
   await waitFor(() => expect(askedOf(settingsCalls.save)).toEqual([{ braintree: { privateKey: '' } }]));
 });
 const found = (what: CardKeysFound['found'], environment: CardKeysFound['environment'] = 'production') =>

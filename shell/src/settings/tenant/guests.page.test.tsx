@@ -125,7 +125,7 @@ test('where there is no customer for guests, one is made', async () => {
   answers(customerCalls.list, () => listOf());
   answers(customerCalls.save, () => 9);
   const { user } = renderPage(<Guests />);
-  await user.click(await screen.findByRole('button', { name: 'Make one' }));
+  await user.click(await screen.findByRole('button', { name: 'Create one' }));
   await waitFor(() => expect(askedOf(customerCalls.save)[0]).toMatchObject({ customer: { type: 'Guest' } }));
 });
 test('the snippets show the page of this house by script or frame, and say that no site may show it yet', async () => {

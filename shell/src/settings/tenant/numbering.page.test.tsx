@@ -146,7 +146,7 @@ test('the history says what the choice was and is, and a pattern with a date sta
   expect(await item('Invoices, starts again')).toHaveTextContent('Each July → Never');
   expect(await item('Invoices, prefix')).toHaveTextContent('{YYYY}{MM}- → INV-');
   expect(await item('Remittances, prefix')).toHaveTextContent('R → REM-');
-  await user.click(screen.getByRole('button', { name: 'Put back Invoices, starts again' }));
+  await user.click(screen.getByRole('button', { name: 'Restore Invoices, starts again' }));
   await waitFor(() => expect(askedOf(settingsCalls.save)).toEqual([{ invoice: { startsAgain: 'financialYear' } }]));
 });
 test('the type of new customers is one of those that there are, and a page that is not touched does not change it', async () => {

@@ -108,7 +108,7 @@ test('a change is put back by saving what was there before, where the history ha
     },
   ]);
   const { user } = renderPage(<Numbering />);
-  await user.click(await screen.findByRole('button', { name: 'Put back Customer codes, prefix' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore Customer codes, prefix' }));
   await waitFor(() => expect(askedOf(settingsCalls.save)).toEqual([{ customer: { prefix: 'CR' } }]));
 });
 test('a secret that is not typed is kept, one that is forgotten is sent empty, and the mail server is tried', async () => {
@@ -119,7 +119,7 @@ test('a secret that is not typed is kept, one that is forgotten is sent empty, a
   await waitFor(() => expect(askedOf(settingsCalls.save)).toHaveLength(1));
   expect(askedOf(settingsCalls.save)[0]!.email).toMatchObject({ smtpHost: 'mail.test.example' });
   expect(askedOf(settingsCalls.save)[0]!.email!.smtpPassword ?? null).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Forget it' }));
+  await user.click(screen.getByRole('button', { name: 'Clear it' }));
   await waitFor(() => expect(askedOf(settingsCalls.save)[1]).toEqual({ email: { smtpPassword: '' } }));
   const to = screen.getByLabelText('Address of the test email');
   await user.clear(to);
@@ -231,7 +231,7 @@ test('a directory is tried from its page, and says whom it knows and what the gr
     person: { dn: `mail=${email}`, name: 'Lea Night', groups: ['cn=night'], roles: ['Finance'] },
   }));
   const { user } = renderPage(<SignIn />);
-  const field = await screen.findByLabelText('Address to look for');
+  const field = await screen.findByLabelText('Address to look up');
   await user.clear(field);
   await user.type(field, 'lea@demo.test');
   await user.click(screen.getByRole('button', { name: 'Test the directory' }));

@@ -102,7 +102,7 @@ test('without a mouse a unit is moved by its menu, below one that is found by na
   answers(organizationUnitCalls.search, () => listOf({ ...PERTH, path: [] }, { ...SYDNEY, path: [] }));
   await act(user, 'Move below another unit', 'Dock');
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Dock' }));
-  await user.click(await dialog.findByRole('combobox', { name: 'Stands below' }));
+  await user.click(await dialog.findByRole('combobox', { name: 'Parent unit' }));
   await user.click(await screen.findByRole('option', { name: /Perth/ }));
   refuses(organizationUnitCalls.move, refused('unit.cycle', 'A unit cannot move below itself.', ['parentId']));
   await user.click(await dialog.findByRole('button', { name: 'Move' }));
