@@ -65,7 +65,7 @@ test('times stand in the person’s own zone, days in the company’s, and the p
   expect(screen.getByText(/the planning of a day use the company’s time zone/)).toBeVisible();
   await user.selectOptions(picker, 'Australia/Darwin');
   await waitFor(() => expect(askedOf(profileCalls.chooseTimezone)).toEqual([{ timezone: 'Australia/Darwin' }]));
-  await user.selectOptions(picker, 'As the company: Australia/Sydney');
+  await user.selectOptions(picker, 'Same as the company: Australia/Sydney');
   await waitFor(() => expect(askedOf(profileCalls.chooseTimezone)[1]).toEqual({ timezone: null }));
 });
 test('while acting for somebody their password is not ours to change', () => {

@@ -110,7 +110,7 @@ test('words that nobody could keep are not discarded or published over', async (
   const publish = await screen.findByRole('button', { name: 'Publish version 3' });
   await waitFor(() => expect(publish).toBeEnabled());
   await user.click(publish);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not kept: This is too long.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not saved: This is too long.');
   expect(askedOf(draftCalls.publish)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Discard the draft?' }));
@@ -167,7 +167,7 @@ describe('who goes on before the words are kept', () => {
     refuses(draftCalls.save, refused('template.long', 'This is too long.'));
     const { user, text, path } = await open();
     write(text);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not kept: This is too long.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved: This is too long.');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'InvoiceIssued');
     const asked = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(asked.getByRole('button', { name: 'Stay' }));
