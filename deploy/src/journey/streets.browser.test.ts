@@ -42,7 +42,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('streets of a p
       .waitFor();
     await field(page, 'Vector tiles').fill(`${url}/v1/{z}/{x}/{y}.pbf`);
     await save(page);
-    await page.getByText('Say whose map it is, as its terms ask.', { exact: true }).waitFor();
+    await page.getByText('Enter the map attribution, as the provider’s terms require.', { exact: true }).waitFor();
     await field(page, 'Map attribution').fill('© Makers of a test');
     await save(page);
     await page.getByText('Settings saved').first().waitFor();

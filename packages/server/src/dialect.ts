@@ -1,7 +1,7 @@
 /**
  * Statements as text. drizzle asks of each part of a statement which of fourteen kinds it is, each time along the chain of its
  * classes, and makes an object for each comma; with eighty columns that is half a millisecond. Here a class is asked once,
- * a column is quoted once, and the text grows in one place. What is rare is left to drizzle, and so the texts are the same.
+ * a column is quoted once, and the text grows in one place. A statement with something rare in it is drizzle's to write.
  */
 import { Column, is, Name, Param, Placeholder, type Query, SQL, sql, StringChunk, Table, View } from 'drizzle-orm';
 import { Subquery } from 'drizzle-orm/subquery';
@@ -48,16 +48,11 @@ function columnText(column: Column): string {
   return text;
 }
 
-/** What drizzle's own way of writing needs to know. */
-type Config = Parameters<SQL['toQuery']>[0];
-
 class Writer {
   text = '';
   readonly params: unknown[] = [];
-  private readonly config: Config;
-  constructor(config: Config) {
-    this.config = config;
-  }
+  /** Something has come that is drizzle's to write. */
+  isRare = false;
 
   parts(parts: readonly unknown[]): void {
     for (const part of parts) this.part(part);
@@ -94,12 +89,12 @@ class Writer {
       case 'value':
         return this.param(part);
       case 'rare':
-        return this.byDrizzle(part);
+        this.isRare = true;
     }
   }
 
   private statement(part: SQL): void {
-    if ((part as unknown as { shouldInlineParams: boolean }).shouldInlineParams) this.byDrizzle(part);
+    if ((part as unknown as { shouldInlineParams: boolean }).shouldInlineParams) this.isRare = true;
     else this.parts(part.queryChunks);
   }
 
@@ -130,13 +125,6 @@ class Writer {
     this.params.push(value);
     this.text += `$${this.params.length}`;
   }
-
-  private byDrizzle(part: unknown): void {
-    const whole = new SQL([part as SQL]);
-    const query = whole.toQuery({ ...this.config, paramStartIndex: { value: this.params.length } });
-    this.text += query.sql;
-    this.params.push(...query.params);
-  }
 }
 type Wrapper = { getSQL(): SQL; shouldOmitSQLParens?(): boolean };
 type Selection = { field: unknown }[];
@@ -145,14 +133,9 @@ type Selection = { field: unknown }[];
 export class QuickDialect extends PgDialect {
   override sqlToQuery(statement: SQL, invokeSource?: 'indexes'): Query {
     if (invokeSource) return super.sqlToQuery(statement, invokeSource);
-    const writer = new Writer({
-      casing: (this as unknown as Pick<Config, 'casing'>).casing,
-      escapeName: this.escapeName,
-      escapeParam: this.escapeParam,
-      escapeString: this.escapeString,
-      prepareTyping: this.prepareTyping,
-    });
+    const writer = new Writer();
     writer.parts([statement]);
+    if (writer.isRare) return super.sqlToQuery(statement);
     return { sql: writer.text, params: writer.params };
   }
 }

@@ -17,7 +17,7 @@ test('no source has a function or a value of its own that is called told or show
   expect(found).toEqual([]);
 });
 
-test('one is found wherever it stands, and what is only a part of a name is none', () => {
+test('what a file declares by itself is found, and neither a part of a name nor what a function has within it', () => {
   const text = [
     'export const told = (b: Booking) => b;',
     'async function shown(ctx: Ctx) {}',

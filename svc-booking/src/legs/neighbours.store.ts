@@ -4,12 +4,12 @@ import { say } from '@cartage/contract/words/errors/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll, lockAll } from '@cartage/server/write.ts';
 import { booking } from '../booking/booking.entity.ts';
-import { type BookingRow, bookings } from '../booking/booking.tables.ts';
+import type { BookingRow } from '../booking/booking.tables.ts';
 import { changedFields } from '../booking/change.ts';
 import type { Fields } from '../booking/fields.ts';
 import { Moved } from '../booking/moved.ts';
+import { bookingsOf } from '../booking/of-ids.store.ts';
 import type { Price } from '../booking/row.ts';
-import { inArray } from 'drizzle-orm';
 import { legRows } from './legs.store.ts';
 import { type Carried, followed } from './neighbours.ts';
 
@@ -28,7 +28,7 @@ export async function followsOf<C extends Change>(
   const verdicts = new Map<number, Follows | AppError>();
   if (legs.length === 0) return verdicts;
   const ids = [...new Set(legs.map(([, { before }]) => before!.parentBookingId!))];
-  const wholes = await ctx.db.select().from(bookings).where(inArray(bookings.id, ids));
+  const wholes = await bookingsOf(ctx, ids);
   const families = Map.groupBy(await legRows(ctx, ids), (leg) => leg.parentBookingId!);
   const taken = new Set<number>();
   for (const [at, change] of legs) {

@@ -2,6 +2,7 @@
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
+import { findBooking } from '../booking/of-ids.store.ts';
 import { legRows } from '../legs/legs.store.ts';
 import { trackingEvents } from './tracking.tables.ts';
 
@@ -11,7 +12,7 @@ type Scan = typeof trackingEvents.$inferSelect;
 /** The way of a leg, for who knows a postcode of the way's own ends; at a place in between the leg is all there is to know. */
 export async function wayOf(ctx: Ctx, b: BookingRow, postCode: string): Promise<Way | null> {
   if (!b.isLeg || b.parentBookingId === null) return null;
-  const [whole] = await ctx.db.select().from(bookings).where(eq(bookings.id, b.parentBookingId)).limit(1);
+  const whole = await findBooking(ctx, b.parentBookingId);
   const isEnd = [whole?.fromPostCode, whole?.toPostCode].some((code) => code && same(code, postCode));
   return whole && isEnd ? { whole, legs: await legRows(ctx, [whole.id]) } : null;
 }

@@ -35,7 +35,7 @@ export const inputErrors = source('errorsInput', {
   phoneNumber: 'Invalid phone number',
   site: 'A site is written https://www.example.com, in small letters and without a path.',
   tiles: 'Write where the tiles are, as https://tiles.example.com/{place}.pbf.',
-  tilesOwner: 'Say whose map it is, as its terms ask.',
+  tilesOwner: 'Enter the map attribution, as the provider’s terms require.',
   colour: 'Write a colour as #3451d1.',
   directoryUrl: 'Name the directory, as ldaps://directory.example.com.',
   directoryDomain: 'Name the domain whose people sign in.',
