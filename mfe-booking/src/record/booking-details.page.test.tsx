@@ -8,7 +8,15 @@ import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { aDiscussion } from '@cartage/testing/discussion.fixture.ts';
 import { aJob } from '@cartage/testing/job.fixture.ts';
 import { warehouseItemCalls, type WarehouseItem } from '@cartage/contract/warehouse/item.ts';
-import { aCustomerSession, answers, askedOf, listOf, onWideScreen, renderPage } from '@cartage/testing/page.tsx';
+import {
+  aCustomerSession,
+  answers,
+  answersLater,
+  askedOf,
+  listOf,
+  onWideScreen,
+  renderPage,
+} from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { aRecord, pricing } from '@cartage/testing/booking.fixture.ts';
@@ -28,6 +36,13 @@ test("staff see the carrier's cost and the margin", async () => {
   renderPage(page, { path });
   expect(await screen.findByText('Carrier cost, ex GST')).toBeVisible();
   expect(screen.getByText('Margin, 24.0 %')).toBeVisible();
+});
+test('while it loads, its heading is read out as a booking', async () => {
+  const arrives = answersLater(bookingCalls.find, () => aRecord());
+  renderPage(page, { path });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveAccessibleName('Booking');
+  arrives();
+  expect(await screen.findByText('Carrier cost, ex GST')).toBeVisible();
 });
 test("a customer sees the price and nothing of the carrier's side", async () => {
   answers(bookingCalls.find, () => aRecord({ pricingDetail: { ...pricing, carrierTotalCost: null } }));

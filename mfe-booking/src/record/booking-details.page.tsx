@@ -15,6 +15,7 @@ import { recordWords } from '@cartage/contract/words/booking/record.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
 import { Package } from 'lucide-react';
 import { recordOf } from '../bookings/columns.tsx';
+import { LoadingHeading } from '../loading-heading.tsx';
 import { useRecordActs } from './acts.tsx';
 import { RouteLine } from './head.tsx';
 import { RecordBody, talkOf, useBooking } from './record.tsx';
@@ -40,7 +41,7 @@ export default function BookingDetailsPage() {
     <Page
       title={t('booking')}
       crumbs={[{ label: t('bookings'), to: '/bookings' }]}
-      {...(found.isPending && { heading: <Skeleton className="h-6 w-44" /> })}
+      {...(found.isPending && { heading: <LoadingHeading title={t('booking')} /> })}
     >
       {found.isPending ? (
         <>

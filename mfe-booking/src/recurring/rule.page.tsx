@@ -5,7 +5,6 @@ import {
   Card,
   ErrorState,
   Page,
-  Skeleton,
   SkeletonRows,
   Status,
   Strip,
@@ -18,6 +17,7 @@ import {
 import { Discussions, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { EntityHistory } from '@cartage/ui/history.ts';
 import { TriangleAlert } from 'lucide-react';
+import { LoadingHeading } from '../loading-heading.tsx';
 import { DaysDone } from './days-done.tsx';
 import { historyOf } from './history.ts';
 import { RuleFacts } from './rule-facts.tsx';
@@ -35,7 +35,7 @@ export default function RulePage() {
     <Page
       title={t('recurringBooking')}
       crumbs={CRUMBS()}
-      {...(found.isPending && { heading: <Skeleton className="h-6 w-44" /> })}
+      {...(found.isPending && { heading: <LoadingHeading title={t('recurringBooking')} /> })}
     >
       <div className="rounded-card border border-line bg-surface-1">
         {found.isPending ? (

@@ -54,7 +54,7 @@ export const pageWords = source('pages', {
   stay: 'Stay',
   empty: 'empty',
   nothingHasChangedYet: 'Nothing has changed yet',
-  nothingChangedMeaning: 'Every change is recorded here with who made it and what was there before.',
+  nothingChangedMeaning: 'Every change is recorded here, with who made it and what was there before.',
   to: 'to',
   openKind: 'Open {kind}',
   noAnswer: 'The server did not answer',
